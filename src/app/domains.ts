@@ -22,7 +22,10 @@ import { ordersDomain } from '#commerce/orders/server/orders.domain.ts';
 import { overviewDomain } from '#capabilities/overview/server/overview.domain.ts';
 import { personalDataDomain } from '#workbench/personal-data/server/personal-data.domain.ts';
 import { planningDomain } from '#services/planning/server/planning.domain.ts';
-import { providerDomain } from '#workbench/provider/server/provider.domain.ts';
+import { customersDomain } from '#workbench/customers/server/customers.domain.ts';
+import { operationsDomain } from '#workbench/operations/server/operations.domain.ts';
+import { providerDomain } from '#parties/provider/server/provider.domain.ts';
+import { settingsDomain } from '#workbench/settings/server/settings.domain.ts';
 import { savedViewsDomain } from '#capabilities/saved-views/server/saved-views.domain.ts';
 import { serviceLevelsDomain } from '#services/service-levels/server/service-levels.domain.ts';
 import { sitesDomain } from '#parties/sites/server/sites.domain.ts';
@@ -62,6 +65,9 @@ export const domains: readonly ServerDomain[] = [
   overviewDomain,
   searchDomain,
   ingestDomain,
+  customersDomain,
+  operationsDomain,
+  settingsDomain,
   providerDomain,
   personalDataDomain,
   figuresDomain,

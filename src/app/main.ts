@@ -10,7 +10,7 @@ import type { Connection } from '#platform/server/db/address.ts';
 import { closePort } from '#platform/server/http/app.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
-import { newFirstRunCode } from '#workbench/provider/server/first-run-code.service.ts';
+import { newFirstRunCode } from '#workbench/operations/server/first-run-code.service.ts';
 import { demonstrationAccounts, prepareDemonstration } from './demonstration.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
 import { registers } from './registers.ts';

@@ -30,7 +30,19 @@ export async function startPlatform(config: Config, connection: Connection, { ta
   await events.start();
   const storage = openStorage(config, outages);
   await storage.state();
-  return { config, clock: clock(config.today), database, sessions, events, outages, storage, costly: new CostlyWork(), readProvider, stopping: new AbortController(), log };
+  return {
+    config,
+    clock: clock(config.today),
+    database,
+    sessions,
+    events,
+    outages,
+    storage,
+    costly: new CostlyWork(),
+    readProvider,
+    stopping: new AbortController(),
+    log,
+  };
 }
 
 /** Gives back what the platform holds. Called when nothing uses it any more. */

@@ -240,7 +240,7 @@ export const siteMap = [
   },
   { path: helpPaths.help, frame: 'shell', isPersonal: true, page: () => import('#installed-base/help/web/HelpPage.tsx').then((file) => file.HelpPage) },
   { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
-  { path: providerPaths.firstRun, frame: 'public', page: () => import('#workbench/provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
+  { path: providerPaths.firstRun, frame: 'public', page: () => import('#workbench/operations/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   // Technicians find the way to their interventions there.
   { path: providerPaths.home, frame: 'staff', needs: 'fieldWork', page: staffPage('home') },
   { path: figuresPaths.figures, frame: 'staff', needs: 'workbench', page: staffPage('figures') },

@@ -6,7 +6,7 @@ import { columnsThatFit, type Column } from '#platform/web/list/columns.ts';
 import { screenColumns, type Screen, type Shown } from '#platform/web/list/list-screen.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import { staffOfferColumns } from '../../src/commerce/offers/web/staff/staff-offers.screen.tsx';
-import { documentColumns } from '../../src/workbench/provider/web/company/lists/documents.list.tsx';
+import { documentColumns } from '../../src/workbench/customers/web/company/lists/documents.list.tsx';
 import { allFiles } from './files.ts';
 
 /** Room of a list in a window of 820 px: without the aside, the gutters and a scroll bar. */

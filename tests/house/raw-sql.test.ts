@@ -47,9 +47,9 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/platform/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
   'src/parties/sites/server/import-uses.service.ts': 'Undoing of imports of sites, as the system.',
   'src/parties/sites/server/imported-sites.service.ts': 'Called by imports of contracts and of sites and by their undoing, as the system.',
-  'src/workbench/provider/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
-  'src/workbench/provider/server/api-keys.routes.ts': 'Keys of systems, in the scope of the staff.',
-  'src/workbench/provider/server/user-accounts.store.ts': 'Accounts, in the scope of the staff.',
+  'src/workbench/operations/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
+  'src/workbench/operations/server/api-keys.routes.ts': 'Keys of systems, in the scope of the staff.',
+  'src/workbench/operations/server/user-accounts.store.ts': 'Accounts, in the scope of the staff.',
 };
 
 interface Raw {

@@ -23,7 +23,7 @@ const bare: Readonly<Record<string, string>> = {
   'src/commerce/offers/web/answer/AcceptedFacts.tsx': 'the statement that is signed',
   'src/services/planning/web/Tray.tsx': 'cards that lead to the dialog of a slot',
   'src/services/planning/web/parts/InterventionCard.tsx': 'cards that lead to their slot or ticket',
-  'src/workbench/provider/web/home/HomeAside.tsx': 'rows of a day that lead to their ticket',
+  'src/workbench/home/web/home/HomeAside.tsx': 'rows of a day that lead to their ticket',
   'src/services/tickets/web/OpenTickets.tsx': 'a choice among tickets',
   'src/services/tickets/web/rollouts/RolloutBar.tsx': 'segments that lead to tickets',
   'src/services/tickets/web/wizard/steps/ChooseSites.tsx': 'a choice among sites',

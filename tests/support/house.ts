@@ -14,7 +14,7 @@ import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.t
 import type { Routes } from '../../src/platform/server/http/routes.ts';
 import { taskListOf } from '../../src/platform/server/jobs/jobs.ts';
 import type { Platform } from '../../src/platform/server/platform.ts';
-import { hasWords } from '../../src/workbench/provider/journal-sentences.ts';
+import { hasWords } from '../../src/capabilities/activity/journal-sentences.ts';
 import { clientOf, type Client } from './client.ts';
 import { createDatabase, testDatabase } from './database.ts';
 import { emptying, type Emptying } from './emptying.ts';

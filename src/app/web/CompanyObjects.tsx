@@ -12,7 +12,7 @@ import { useListState } from '#platform/web/list/list-state.ts';
 import { stateTabs } from '#platform/web/list/list-tabs.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { CompanyListPage } from '#workbench/provider/web/company/CompanyListPage.tsx';
+import { CompanyListPage } from '#workbench/customers/web/company/CompanyListPage.tsx';
 import { companyListAddress, type CompanyList } from '#parties/provider/provider.paths.ts';
 
 interface CompanyObjectsProps<L extends AnyList, Extras> {

@@ -1,4 +1,4 @@
-import { CompanyFeedPage } from '#workbench/provider/web/CompanyFeedPage.tsx';
+import { CompanyFeedPage } from '#workbench/customers/web/CompanyFeedPage.tsx';
 import { feeds } from './workbench.ts';
 
 /** `/provider/companies/{company}/feed`, with the feeds of all domains. */

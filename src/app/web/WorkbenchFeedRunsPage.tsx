@@ -2,9 +2,9 @@ import { currentCompany } from '#platform/web/company.ts';
 import { listQueryAt } from '#platform/web/list/list-address.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
-import { feedRunsList } from '#workbench/provider/web/feed/feed-runs.list.tsx';
-import { FeedRunsPage } from '#workbench/provider/web/FeedRunsPage.tsx';
-import { feedRunsPage } from '#workbench/provider/web/provider.queries.ts';
+import { feedRunsList } from '#workbench/operations/web/feed/feed-runs.list.tsx';
+import { FeedRunsPage } from '#workbench/operations/web/FeedRunsPage.tsx';
+import { feedRunsPage } from '#workbench/operations/web/operations.queries.ts';
 import { feeds } from './workbench.ts';
 
 const definition = feedRunsList(feeds);

@@ -1,4 +1,4 @@
-import { ProviderHomePage } from '#workbench/provider/web/ProviderHomePage.tsx';
+import { ProviderHomePage } from '#workbench/home/web/ProviderHomePage.tsx';
 import { workAddress } from '#capabilities/queues/web/parts/work-list.tsx';
 import { feeds, queues } from './workbench.ts';
 

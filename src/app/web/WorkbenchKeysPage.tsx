@@ -1,4 +1,4 @@
-import { ApiKeysPage } from '#workbench/provider/web/ApiKeysPage.tsx';
+import { ApiKeysPage } from '#workbench/operations/web/ApiKeysPage.tsx';
 import { feeds } from './workbench.ts';
 
 /** `/provider/keys`, with the feeds of all domains. */

@@ -12,7 +12,7 @@ import { offersDomain } from '#commerce/offers/web/offers.domain.ts';
 import { ordersDomain } from '#commerce/orders/web/orders.domain.ts';
 import { overviewDomain } from '#capabilities/overview/web/overview.domain.ts';
 import { planningDomain } from '#services/planning/web/planning.domain.ts';
-import { providerDomain } from '#workbench/provider/web/provider.domain.ts';
+import { operationsDomain } from '#workbench/operations/web/operations.domain.ts';
 import { sitesDomain } from '#parties/sites/web/sites.domain.ts';
 import { stockDomain } from '#commerce/stock/web/stock.domain.ts';
 import { subcontractorsDomain } from '#parties/subcontractors/web/subcontractors.domain.ts';
@@ -22,7 +22,7 @@ import type { WebDomain } from './domain.ts';
 /** Every domain that is part of every page, in the order of the menu. */
 export const domains: readonly WebDomain[] = [
   overviewDomain,
-  providerDomain,
+  operationsDomain,
   planningDomain,
   figuresDomain,
   subcontractorsDomain,

@@ -1,6 +1,6 @@
 import { legalFormNames } from './legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
-import type { ProviderSettings } from '#workbench/provider/provider.api.ts';
+import type { ProviderSettings } from './settings.api.ts';
 
 export type SettingName = keyof ProviderSettings;
 

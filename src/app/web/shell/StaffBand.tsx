@@ -6,7 +6,7 @@ import { homeAddress } from '#capabilities/overview/overview.paths.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { companyNamed } from '#workbench/provider/web/provider.queries.ts';
+import { companyNamed } from '#parties/companies/web/companies.queries.ts';
 import styles from './Band.module.css';
 
 /** The company that the provider's people look at, and the way back to their own work. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { companyNamed } from '#workbench/provider/web/provider.queries.ts';
+import { companyNamed } from '#parties/companies/web/companies.queries.ts';
 import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
 import styles from './CompanySwitcher.module.css';
 

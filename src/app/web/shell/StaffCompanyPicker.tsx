@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { setTabCompany, useTabCompany } from '#platform/web/company.ts';
-import { companiesFound } from '#workbench/provider/web/provider.queries.ts';
+import { companiesFound } from '#parties/companies/web/companies.queries.ts';
 import { CompanyChoices } from './CompanyChoices.tsx';
 
 const typingMs = 150;

@@ -5,7 +5,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';
 import { readStaffPage, type CappedCount, type Page, type Sort } from '#platform/server/list/page.ts';
 import { searchPrefix } from '#platform/server/list/search.ts';
-import { journalSentence, type AuthorKind } from '#workbench/provider/journal-sentences.ts';
+import { journalSentence, type AuthorKind } from '../journal-sentences.ts';
 import { m } from '#generated/messages/messages.js';
 import { shownName } from '#platform/erased-person.ts';
 import type { Locale } from '#platform/locale.ts';

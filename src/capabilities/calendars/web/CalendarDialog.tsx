@@ -8,7 +8,7 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { ShownOnce } from '#workbench/provider/web/parts/ShownOnce.tsx';
+import { ShownOnce } from '#platform/web/parts/ShownOnce.tsx';
 import type { CalendarKind } from '../calendars.ts';
 import { calendarQuery, endAddress, makeAddress } from './calendars.queries.ts';
 

@@ -3,7 +3,7 @@ import { paymentText, statedTerms } from '#parties/companies/payment-terms.names
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
-import { ObjectSource } from '#workbench/provider/web/parts/ObjectSource.tsx';
+import { ObjectSource } from '#workbench/customers/web/parts/ObjectSource.tsx';
 import { inCompany } from '#platform/address.ts';
 import { refreshChanged } from '#platform/web/events.ts';
 import { Link } from '#platform/web/Link.tsx';

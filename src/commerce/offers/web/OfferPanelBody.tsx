@@ -4,7 +4,7 @@ import { Conversation } from '#capabilities/conversations/web/parts/Conversation
 import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
 import { emailText } from '#platform/web/email-text.ts';
 import { dialled } from '#platform/phone.ts';
-import { ObjectSource } from '#workbench/provider/web/parts/ObjectSource.tsx';
+import { ObjectSource } from '#workbench/customers/web/parts/ObjectSource.tsx';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';

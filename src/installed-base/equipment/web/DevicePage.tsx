@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { StartChatButton } from '#workbench/chat/web/parts/StartChatButton.tsx';
 import { AskRenewal } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
-import { ObjectSource } from '#workbench/provider/web/parts/ObjectSource.tsx';
+import { ObjectSource } from '#workbench/customers/web/parts/ObjectSource.tsx';
 import { inCompany } from '#platform/address.ts';
 import { dot } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';

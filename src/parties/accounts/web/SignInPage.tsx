@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import type { ApiProblem } from '#platform/web/problem.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
-import { firstRunQuery } from '#workbench/provider/web/first-run.queries.ts';
+import { firstRunQuery } from '#workbench/operations/web/first-run.queries.ts';
 import { portalQuery } from './accounts.queries.ts';
 import { keptLink } from './direct-link.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';

@@ -6,6 +6,7 @@ import { partnerClientsRoutes } from './partner-clients.routes.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
 import { partnersRoutes } from './partners.routes.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
+import { companiesFoundRoutes } from './companies-found.routes.ts';
 import { companiesRoutes } from './companies.routes.ts';
 import { subOrganisationsRoutes } from './sub-organisations.routes.ts';
 import { companiesPeople, companiesTables } from './companies.tables.ts';
@@ -14,6 +15,6 @@ export const companiesDomain: ServerDomain = {
   tables: companiesTables,
   people: companiesPeople,
   searches: companiesSearch,
-  routes: [companiesRoutes, partnerClientsRoutes, partnersRoutes, subOrganisationsRoutes, entryChoicesRoutes],
+  routes: [companiesRoutes, companiesFoundRoutes, partnerClientsRoutes, partnersRoutes, subOrganisationsRoutes, entryChoicesRoutes],
   feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],
 };

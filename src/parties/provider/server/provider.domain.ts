@@ -4,7 +4,4 @@ import { logoRoutes } from './logo.routes.ts';
 import { termsRoutes } from './terms.routes.ts';
 
 /** Who runs the portal: identity, terms of sale, legal pages. */
-export const providerDomain: ServerDomain = {
-  tables: { legal_texts: { kind: 'shared' } },
-  routes: [logoRoutes, termsRoutes, legalRoutes],
-};
+export const providerDomain: ServerDomain = { tables: { legal_texts: { kind: 'shared' } }, routes: [logoRoutes, termsRoutes, legalRoutes] };

@@ -14,7 +14,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { CompanySelect } from '#workbench/provider/web/parts/CompanySelect.tsx';
+import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
 import { SiteField } from '#parties/sites/web/parts/SiteField.tsx';
 import { newChat } from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';

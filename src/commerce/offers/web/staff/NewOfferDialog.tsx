@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
-import { CompanySelect } from '#workbench/provider/web/parts/CompanySelect.tsx';
+import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
 import { beginOffer } from '../composer/begin-offer.ts';
 
 /** Begins a blank offer to a company. */

@@ -8,7 +8,7 @@ import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
 import { signUpQueue as rule } from '../../sign-ups.queue.ts';
 import { attachment } from '../../sign-ups.queue.api.ts';
 import type * as api from '../../sign-ups.queue.api.ts';
-import { CompanySelect } from '#workbench/provider/web/parts/CompanySelect.tsx';
+import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
 
 const queued = calls<typeof api>();
 

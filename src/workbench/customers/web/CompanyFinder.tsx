@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import { DataTable } from '#platform/web/list/DataTable.tsx';
+import { SearchField } from '#platform/web/list/SearchField.tsx';
+import type { PickedCompany } from '#parties/companies/companies-found.api.ts';
+import { companyAddress, providerPaths } from '#parties/provider/provider.paths.ts';
+import styles from './CompanyFinder.module.css';
+import { companiesFound } from '#parties/companies/web/companies.queries.ts';
+
+const columns: Column<PickedCompany>[] = [
+  { id: 'name', header: m['provider.field.company'], cell: (row) => row.name, width: 260, priority: 1, isText: true },
+  { id: 'number', header: m['provider.companies.number'], cell: (row) => row.customerNumber ?? '—', width: 120, priority: 2 },
+  { id: 'city', header: m['provider.companies.city'], cell: (row) => row.city ?? '—', width: 160, priority: 3, isText: true },
+  {
+    id: 'kind',
+    header: m['provider.companies.kind'],
+    cell: (row) => (row.kind === 'partner' ? m['provider.companies.partner']() : m['provider.companies.customer']()),
+    width: 110,
+    priority: 4,
+  },
+];
+
+/** Finds a customer or partner, and leads to its people. */
+export function CompanyFinder() {
+  const router = useRouter();
+  // In the address: the way back from a company leads to what was looked for.
+  const { q: wanted = '' } = useSearch({ strict: false }) as { q?: string };
+  const search = (text: string): void => {
+    // A company that was opened meanwhile stays open.
+    if (router.latestLocation.pathname !== providerPaths.companies) return;
+    void router.navigate({ href: withQuery(providerPaths.companies, { q: text === '' ? undefined : text }), replace: true });
+  };
+  const found = useQuery(companiesFound(wanted));
+  return (
+    <div className={styles.finder}>
+      <div className={styles.search}>
+        <SearchField value={wanted} placeholder={m['provider.companies.search']()} onSearch={search} />
+      </div>
+      {found.error && !found.data ? (
+        <LoadError title={m['provider.companies.failed']()} failure={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label={m['provider.companies.title']()}
+          columns={columns}
+          rows={found.data?.rows}
+          rowKey={(row) => String(row.companyId)}
+          rowTo={(row) => companyAddress(row.companyId)}
+          card={(row) => ({ title: row.name, text: withDots(row.customerNumber, row.city) })}
+          isStale={found.isPlaceholderData}
+          empty={<p className="quiet">{m['provider.company.nothing']()}</p>}
+        />
+      )}
+      {found.data?.more ? (
+        <p className="quiet" role="status">
+          {m['provider.companies.more']({ count: found.data.rows.length })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

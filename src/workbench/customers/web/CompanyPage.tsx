@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { peopleOf } from '#parties/accounts/web/people.queries.ts';
+import { peopleColumns, peopleList, personCard } from '#parties/accounts/web/parts/people/people.list.tsx';
+import { PersonPanel } from '#parties/accounts/web/parts/people/PersonPanel.tsx';
+import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
+import { DirectLink } from '#workbench/operations/web/accounts/DirectLink.tsx';
+import { CompanyListPage } from './company/CompanyListPage.tsx';
+import { ErpRights } from './company/ErpRights.tsx';
+
+/** `/provider/companies/{company}/{person?}`: a company with its identifiers and its people, one of them open beside the list. */
+export function CompanyPage() {
+  const { company, person } = useParams({ strict: false }) as { company: string; person?: string };
+  const format = useFormat();
+  const isAdministrator = staffMay(useSession().user, 'administration');
+  const list = useListState(peopleList);
+  const page = useQuery(peopleOf({ q: list.query.q, role: list.query.role, former: list.query.former }, Number(company)));
+  const rows = page.data?.rows;
+  const open = rows?.findIndex((row) => row.id === person) ?? -1;
+  const to = (id?: string): string => list.keep(companyAddress(company, id));
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at].id) : undefined);
+  return (
+    <CompanyListPage
+      company={company}
+      current="people"
+      list={list}
+      search={m['accounts.people.search']()}
+      fields={fieldsOf(peopleList, undefined, list.values)}
+      columns={peopleColumns(format)}
+      page={page}
+      rowKey={(row) => row.id}
+      rowTo={(row) => to(row.id)}
+      openKey={person}
+      isQuiet={(row) => row.kind === 'former'}
+      card={(row) => personCard(row, format)}
+      empty={
+        <EmptyState title={m['accounts.people.empty']()}>
+          <p>
+            <Sentence>{promised(m['accounts.people.emptyText']())}</Sentence>
+          </p>
+        </EmptyState>
+      }
+      panel={
+        person === undefined ? undefined : (
+          <PersonPanel
+            company={Number(company)}
+            id={person}
+            closeTo={to()}
+            previousTo={stepTo(open - 1)}
+            nextTo={stepTo(open + 1)}
+            mayView={isAdministrator}
+            more={(shown) => (
+              <>
+                <ErpRights company={Number(company)} person={shown} />
+                {isAdministrator ? <DirectLink account={{ ...shown, status: 'active' }} /> : null}
+              </>
+            )}
+          />
+        )
+      }
+    />
+  );
+}

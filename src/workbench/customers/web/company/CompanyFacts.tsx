@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { companyLabels, type CompanySheet } from '#parties/companies/companies.api.ts';
+import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
+import { m } from '#generated/messages/messages.js';
+import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
+import { ageingOf } from '#commerce/invoices/web/invoices.queries.ts';
+import { inCompany } from '#platform/address.ts';
+import type { Locale } from '#platform/locale.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { CompanyTargets } from '#services/service-levels/web/parts/CompanyTargets.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
+import styles from './Company.module.css';
+import { PartnerLinks } from './PartnerLinks.tsx';
+import { typedValuesOf } from '../customers.queries.ts';
+
+const TypedValuesDialog = lazy(() => import('../typed/TypedValuesDialog.tsx').then((file) => ({ default: file.TypedValuesDialog })));
+
+/** Groups a SIREN by three digits. */
+const spaced = (siren: string): string => siren.replaceAll(/(\d{3})(?=\d)/g, '$1\u00a0');
+
+function termsOf({ paymentDays, paymentEndOfMonth, paymentDay }: CompanySheet, locale: Locale): string {
+  const terms = statedTerms(paymentDays, paymentEndOfMonth ?? 'none', paymentDay);
+  return terms ? paymentText(terms, locale) : '';
+}
+
+/** Street, then the town on a line of its own. */
+function Address({ sheet: { street, postalCode, city } }: { sheet: CompanySheet }) {
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return (
+    <>
+      {street}
+      {street && town ? <br /> : null}
+      <span className={styles.town}>{town}</span>
+    </>
+  );
+}
+
+/** Balance due, a line per currency; the overdue part apart. */
+function Balance({ companyId }: { companyId: number }) {
+  const format = useFormat();
+  const { data } = useQuery(ageingOf(companyId));
+  if (!data) return '\u00a0';
+  if (data.currencies.length === 0) return '—';
+  return data.currencies.map(({ currency, balance, overdue }) => (
+    <span key={currency} className={styles.balance}>
+      <Link to={inCompany(invoicesAddress(), companyId)} className="figures">
+        {format.money(balance, currency)}
+      </Link>
+      {overdue !== null && overdue > 0 ? <small>{m['provider.company.overdue']({ amount: format.money(overdue, currency) })}</small> : null}
+    </span>
+  ));
+}
+
+/** Identifiers of a company, its payment terms, its first manager and its balance; the labels stand while it loads. On phones those that are needed on
+ *  the way, and the others on demand: the lists come first. */
+export function CompanyFacts({ company, sheet }: { company: string; sheet: CompanySheet | undefined }) {
+  const { locale } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { data: typed } = useQuery(typedValuesOf(company));
+  const [isComparing, setComparing] = useState(false);
+  const manager = sheet?.manager;
+  const onTheWay = [companyLabels.customerNumber(), m['provider.company.contact'](), m['provider.company.phone'](), m['provider.company.balance']()];
+  const facts: [label: string, value: ReactNode][] = [
+    [companyLabels.customerNumber(), sheet?.customerNumber],
+    ['SIREN', sheet && spaced(sheet.siren)],
+    [companyLabels.vatNumber(), sheet?.vatNumber],
+    [m['provider.company.payment'](), sheet && termsOf(sheet, locale)],
+    [m['service-levels.title'](), sheet && <CompanyTargets key="targets" companyId={Number(company)} companyName={sheet.name} />],
+    [m['provider.company.contact'](), manager ? <Link to={companyAddress(company, manager.id)}>{manager.fullName}</Link> : null],
+    [m['provider.company.phone'](), manager?.phone],
+    [m['provider.company.address'](), sheet && (sheet.street || sheet.city) ? <Address key="address" sheet={sheet} /> : null],
+    [sheet?.kind === 'partner' ? m['provider.links.clients']() : m['provider.links.partners'](), sheet && <PartnerLinks key="links" sheet={sheet} />],
+    [m['provider.company.balance'](), <Balance key="balance" companyId={Number(company)} />],
+  ];
+  return (
+    <>
+      <dl id={id} className={styles.facts} data-open={isOpen || undefined}>
+        {facts.map(([label, value]) => (
+          <div key={label} data-more={onTheWay.includes(label) ? undefined : ''}>
+            <dt>{label}</dt>
+            <dd>{value || (sheet ? '—' : '\u00a0')}</dd>
+          </div>
+        ))}
+      </dl>
+      {typed && typed.rows.length > 0 ? (
+        <UnstyledButton className={styles.clients} onClick={() => setComparing(true)}>
+          {m['ingest.typed.count']({ count: typed.rows.length, shown: String(typed.rows.length) })}
+        </UnstyledButton>
+      ) : null}
+      {isComparing && typed ? (
+        <Suspense fallback={null}>
+          <TypedValuesDialog values={typed.rows} hasMore={typed.more} onClose={() => setComparing(false)} />
+        </Suspense>
+      ) : null}
+      <button type="button" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? m['provider.company.fewerFacts']() : m['provider.company.allFacts']()}
+      </button>
+    </>
+  );
+}

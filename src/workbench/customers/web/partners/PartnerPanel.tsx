@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { LinkedCompany } from '#parties/companies/partner-clients.api.ts';
+import type { Partner } from '#parties/companies/partners.api.ts';
+import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
+import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
+import { partnerLinks } from '../customers.queries.ts';
+
+const ClientsDialog = lazy(() => import('../company/ClientsDialog.tsx').then((file) => ({ default: file.ClientsDialog })));
+
+type PartnerPanelProps = Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { id: number; partner: Partner | undefined };
+
+/** A partner open beside the list: its clients with the days of their links, and the way to change them. */
+export function PartnerPanel({ id, partner, ...place }: PartnerPanelProps) {
+  const { data, error, refetch } = useQuery(partnerLinks(id));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SidePanel
+      {...place}
+      shown={String(id)}
+      title={partner?.name ?? titleWithout(error)}
+      footer={
+        error && !data ? null : (
+          <div className={styles.actions}>
+            <Button disabled={!data} onClick={() => setOpen(true)}>
+              {m['provider.partners.manage']()}
+            </Button>
+            <LinkButton variant="default" to={companyAddress(id)}>
+              {m['provider.partners.open']()}
+            </LinkButton>
+          </div>
+        )
+      }
+    >
+      <div className={styles.item}>
+        {partner ? (
+          <Properties
+            items={[
+              { label: m['provider.companies.number'](), value: partner.customerNumber ?? '—' },
+              { label: m['provider.companies.city'](), value: partner.city ?? '—' },
+              { label: m['provider.partners.people'](), value: <Link to={companyAddress(id)}>{partner.people}</Link> },
+            ]}
+          />
+        ) : null}
+        {data ? (
+          <Clients clients={data.clients} />
+        ) : error ? (
+          <PanelFailure title={m['provider.partners.failed']()} failure={error} onRetry={() => void refetch()} closeTo={place.closeTo} />
+        ) : null}
+      </div>
+      {isOpen && data ? (
+        <Suspense fallback={null}>
+          <ClientsDialog companyId={id} name={partner?.name ?? ''} clients={data.clients} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </SidePanel>
+  );
+}
+
+function Clients({ clients }: { clients: readonly LinkedCompany[] }) {
+  const { day } = useFormat();
+  return (
+    <PanelPart title={m['provider.links.clients']()} count={clients.length}>
+      {clients.length === 0 ? (
+        <p className="quiet">{m['provider.links.empty']()}</p>
+      ) : (
+        <Rows>
+          {clients.map(({ companyId, name, customerNumber, city, sinceOn, untilOn }) => (
+            <Row
+              key={companyId}
+              title={<Link to={companyAddress(companyId)}>{name}</Link>}
+              text={withDots(customerNumber, city)}
+              end={untilOn === null ? null : m['provider.links.until']({ day: day(untilOn) })}
+              textEnd={m['provider.links.since']({ day: day(sinceOn) })}
+            />
+          ))}
+        </Rows>
+      )}
+    </PanelPart>
+  );
+}

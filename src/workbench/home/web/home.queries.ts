@@ -1,0 +1,8 @@
+import { calls } from '#platform/web/api.ts';
+import { feedRunKinds } from '#workbench/operations/feed-run.ts';
+import type * as homeApi from '../home.api.ts';
+
+const homeCalls = calls<typeof homeApi>();
+/** @param kinds objects whose changes refresh it, as runs of the feed do */
+export const homeQuery = (kinds: readonly string[]) =>
+  homeCalls.query('GET /api/provider/home', undefined, { kinds: [...kinds, ...feedRunKinds], company: null });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { companyId, shown, text, whole, listed } from '#platform/schemas.ts';
+import { notTrackingTemplate } from '#parties/provider/provider.errors.ts';
+
+const version = { version: whole(1, 2_147_483_647) };
+
+const carrier = z
+  .object({
+    code: shown(30),
+    name: shown(80),
+    trackingTemplate: shown(300).nullable(),
+    version: z.int(),
+    /** Latest delivery with a tracking number, over all companies. */
+    latest: z.object({ trackingNumber: shown(60), deliveryNumber: shown(60), orderNumber: shown(60), companyId: companyId() }).nullable(),
+  })
+  .meta({ id: 'Carrier' });
+export type Carrier = z.output<typeof carrier>;
+export const trackingTemplate = labelled(
+  z.strictObject({
+    ...version,
+    trackingTemplate: text(300).refine((value) => value === '' || /^https:\/\/[^\s{}]+\{n\}[^\s{}]*$/.test(value), notTrackingTemplate),
+  }),
+  { version: m['platform.label.version'], trackingTemplate: m['provider.label.trackingTemplate'] },
+);
+
+export const listCarriers = endpoint('GET', '/api/provider/carriers', {
+  summary: 'Carriers with the address of their tracking page.',
+  access: 'staff',
+  response: z.object({ rows: listed(carrier, 200) }),
+});
+export const updateCarrier = endpoint('PATCH', '/api/provider/carriers/:code', {
+  summary: "Changes the address of a carrier's tracking page; `{n}` stands for the tracking number.",
+  errors: ['conflict'],
+  access: 'administrator',
+  params: z.object({ code: z.string().max(30) }),
+  body: trackingTemplate,
+  response: z.object({ rows: listed(carrier, 200) }),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+
+const mail = {
+  id: uuid(),
+  toName: shown(200),
+  toAddress: shown(254),
+  subject: shown(500),
+  state: z.enum(['queued', 'sent', 'failed']),
+  locale: z.enum(['fr', 'en']),
+  createdAt: instant(),
+};
+const mailSummary = z.object(mail).meta({ id: 'OutboxMail' });
+export type OutboxMail = z.output<typeof mailSummary>;
+
+export const listMails = endpoint('GET', '/api/provider/mails', {
+  summary: 'The outbox of a demonstration, latest first. `q` looks for a subject or a recipient.',
+  errors: ['notFound'],
+  access: 'staff',
+  query: z.object({ ...searchQuery, ...pageQuery }),
+  response: pageOf(mailSummary),
+});
+export const getMail = endpoint('GET', '/api/provider/mails/:id', {
+  summary: 'One mail of the outbox of a demonstration.',
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  response: z.object({ ...mail, html: shown(500_000), text: shown(200_000) }).meta({ id: 'OutboxMailContent' }),
+});

@@ -1,0 +1,22 @@
+import * as carriers from '#commerce/orders/server/carriers.service.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { getProvider } from '#platform/server/provider.ts';
+import { listCarriers, updateCarrier } from '../carriers.api.ts';
+
+/** Carriers, and the addresses of their tracking pages. */
+export function carriersRoutes({ route }: Routes, platform: Platform): void {
+  route(listCarriers, async (_input, { staff }) => ({ rows: await carriers.listCarriers(staff.db).execute() }));
+
+  route(updateCarrier, async ({ params, body }, context) => {
+    const { companyId } = await getProvider(platform);
+    return context.change(async (tx) => {
+      await carriers.updateTrackingTemplate(tx, context.author, companyId, {
+        code: params.code,
+        version: body.version,
+        trackingTemplate: body.trackingTemplate || null,
+      });
+      return { rows: await carriers.listCarriers(tx).execute() };
+    });
+  });
+}

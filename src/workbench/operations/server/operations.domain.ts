@@ -1,0 +1,16 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { carriersRoutes } from './carriers.routes.ts';
+import { firstRunRoutes } from './first-run.routes.ts';
+import { mailboxRoutes } from './mailbox.routes.ts';
+import { operationsPeople } from './operations.people.ts';
+import { securityLogRoutes } from './security-log.routes.ts';
+import { staffRoutes } from './staff.routes.ts';
+import { userAccountsRoutes } from './user-accounts.routes.ts';
+
+/** The running of the portal: accounts, staff, keys, runs of the feed, carriers, security. Routes of keys, runs and the home page need every register:
+ *  the server declares them. */
+export const operationsDomain: ServerDomain = {
+  tables: { first_run_codes: { kind: 'platform' }, security_events: { kind: 'platform' } },
+  people: operationsPeople,
+  routes: [userAccountsRoutes, staffRoutes, carriersRoutes, mailboxRoutes, firstRunRoutes, securityLogRoutes],
+};

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { stateTabs, totalOf } from '#platform/web/list/list-tabs.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { FeedRun } from '../feed-runs.api.ts';
+import { feedRunAddress, keyAddress } from '#parties/provider/provider.paths.ts';
+import { feedRunCard, feedRunColumns, type feedRunsList } from './feed/feed-runs.list.tsx';
+import { FeedRunPanel } from './feed/FeedRunPanel.tsx';
+import { DocumentationButton } from './parts/DocumentationButton.tsx';
+import { feedRunCounts, feedRunsPage } from './operations.queries.ts';
+
+/** `/provider/feed/{run?}`: feed runs of the ERP, with one report open beside the list. */
+export function FeedRunsPage({ feeds, definition }: { feeds: FeedLabels; definition: ReturnType<typeof feedRunsList> }) {
+  const { run } = useParams({ strict: false }) as { run?: string };
+  usePageTitle(m['provider.runs.title']());
+  const format = useFormat();
+  const { user } = useSession();
+  const list = useListState(definition);
+  const page = useQuery(feedRunsPage(list.query));
+  const counts = useQuery({ ...feedRunCounts({ ...list.filterQuery, state: undefined }), placeholderData: keepPreviousData });
+  const rows = page.data?.rows;
+  const open = rows?.findIndex((row) => row.id === run) ?? -1;
+  const to = (row: FeedRun): string => list.keep(feedRunAddress(row.id));
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at]) : undefined);
+  return (
+    <ListPage
+      list={list}
+      title={m['provider.runs.title']()}
+      actions={<DocumentationButton />}
+      search={m['provider.runs.search']()}
+      tabs={stateTabs(definition, list, feedRunAddress(run), counts.data)}
+      fields={fieldsOf(definition, undefined, list.values)}
+      columns={feedRunColumns(feeds, format)}
+      page={page}
+      total={totalOf(definition, list.values.state, counts.data)}
+      rowKey={(row) => row.id}
+      rowTo={to}
+      openKey={run}
+      card={(row) => feedRunCard(feeds, row, format)}
+      empty={
+        <EmptyState
+          title={m['provider.runs.empty']()}
+          actions={user.staffRole === 'administrator' ? <LinkButton to={keyAddress()}>{m['provider.runs.toKeys']()}</LinkButton> : undefined}
+        >
+          <p>{m['provider.runs.emptyText']()}</p>
+        </EmptyState>
+      }
+      panel={
+        run === undefined ? undefined : (
+          <FeedRunPanel feeds={feeds} id={run} closeTo={list.keep(feedRunAddress())} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { wholeActivityCount, fetchWholeActivityFile, wholeActivityPage, type WholeCountInput } from '#capabilities/activity/web/activity.queries.ts';
+import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
+import { wholeActivityList } from '#capabilities/activity/web/parts/activity-list.ts';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import { useBusy } from '#platform/web/busy.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { choicesQuery } from '#platform/web/list/list-queries.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { saveBlob } from '#platform/web/save-file.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { companyListAddress, providerPaths } from '#parties/provider/provider.paths.ts';
+import { staffAddress } from '#workbench/customers/web/company/staff-entry-address.ts';
+import { LogTabs } from './security/LogTabs.tsx';
+
+/** `/provider/journal`: who did what, over all companies, for administrators. */
+export function JournalPage() {
+  const title = m['provider.menu.journal']();
+  usePageTitle(title);
+  const list = useListState(wholeActivityList);
+  const { after, before, sort: _sort, dir: _dir, ...filters } = list.query;
+  const page = useQuery(wholeActivityPage({ ...filters, after, before }));
+  const { data: total } = useQuery(wholeActivityCount(filters));
+  const { data: choices } = useQuery(choicesQuery(wholeActivityList));
+  // An object is not chosen here: a link leads to its history.
+  const fields = fieldsOf(wholeActivityList, choices, list.values).filter(({ name }) => name !== 'object' || list.values['object'] !== undefined);
+  return (
+    <ListPage
+      list={list}
+      title={title}
+      actions={<ExportFile query={filters} isEmpty={total?.count === 0} />}
+      sections={<LogTabs current="activity" />}
+      search={m['activity.search']()}
+      fields={fields}
+      columns={[]}
+      page={page}
+      total={total}
+      rowKey={(entry) => entry.id}
+      rowTo={staffAddress}
+      card={(entry) => ({ title: entry.sentence })}
+      table={
+        page.data && page.data.rows.length > 0 ? (
+          <ActivityTable
+            entries={page.data.rows}
+            addressOf={staffAddress}
+            companyOf={({ companyId }) => companyListAddress(companyId, 'journal')}
+            historyOf={({ objectId }) => withQuery(providerPaths.journal, { object: objectId })}
+          />
+        ) : undefined
+      }
+      empty={
+        <EmptyState title={m['activity.empty']()}>
+          <p>{m['activity.wholeText']()}</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Saves the filtered entries as an Excel file. */
+function ExportFile({ query, isEmpty }: { query: WholeCountInput; isEmpty: boolean }) {
+  const [isBusy, run] = useBusy();
+  const { today = '' } = useFormat();
+  const file = async (): Promise<void> => saveBlob(await fetchWholeActivityFile(query), m['activity.fileName']({ day: today }));
+  const save = (): Promise<void> => run(file, (failure) => toastFailure(m['exports.toast.failed'](), failure, () => void save()));
+  return (
+    <ActionButton
+      variant="default"
+      loading={isBusy}
+      cannot={isEmpty ? m['exports.nothing']() : undefined}
+      leftSection={<IconDownload size={16} stroke={1.7} />}
+      onClick={() => void save()}
+    >
+      {m['exports.button']()}
+    </ActionButton>
+  );
+}
+
+/** Requests the first rows before the page renders. */
+JournalPage.load = ({ search }: ScreenRequest): Promise<void> => {
+  const { sort: _sort, dir: _dir, ...query } = listQueryAt(wholeActivityList, search, currentCompany()).query;
+  return queryClient.prefetchQuery(wholeActivityPage(query));
+};

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { currentCompany } from '#platform/web/company.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { mailboxAddress } from '#parties/provider/provider.paths.ts';
+import { mailCard, mailColumns, mailList } from './mailbox/mails.list.tsx';
+import { MailPanel } from './mailbox/MailPanel.tsx';
+import { mails } from './operations.queries.ts';
+
+/** `/provider/mailbox/{mail?}`: mails of a demonstration, which are not delivered, with one open beside the list. */
+export function MailboxPage() {
+  const { mail: id } = useParams({ strict: false }) as { mail?: string };
+  const format = useFormat();
+  const list = useListState(mailList);
+  const page = useQuery(mails(list.query));
+  const rows = page.data?.rows;
+  const open = rows?.findIndex((row) => row.id === id) ?? -1;
+  const to = (mail?: string): string => list.keep(mailboxAddress(mail));
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at].id) : undefined);
+  return (
+    <ListPage
+      list={list}
+      title={m['provider.mailbox.title']()}
+      above={
+        <p className="quiet">
+          <Sentence>{m['provider.mailbox.text']()}</Sentence>
+        </p>
+      }
+      search={m['provider.mailbox.search']()}
+      fields={[]}
+      columns={mailColumns(format)}
+      page={page}
+      total={undefined}
+      rowKey={(row) => row.id}
+      rowTo={(row) => to(row.id)}
+      openKey={id}
+      card={(row) => mailCard(row, format)}
+      empty={
+        <EmptyState title={m['provider.mailbox.empty']()}>
+          <p>{m['provider.mailbox.emptyText']()}</p>
+        </EmptyState>
+      }
+      panel={id === undefined ? undefined : <MailPanel id={id} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />}
+    />
+  );
+}
+
+/** Requests the first rows before the page renders. */
+MailboxPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(mails(listQueryAt(mailList, search, currentCompany()).query));

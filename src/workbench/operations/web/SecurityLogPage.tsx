@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
+import { securityEventsPage } from './operations.queries.ts';
+import { LogTabs } from './security/LogTabs.tsx';
+import styles from './security/SecurityLog.module.css';
+import { securityLogCard, securityLogColumns, securityLogList } from './security/security-log.list.tsx';
+
+/** `/provider/security`: failed sign-ins and refused rights, for administrators. */
+export function SecurityLogPage() {
+  usePageTitle(m['provider.menu.journal'](), providerPaths.journal);
+  const format = useFormat();
+  const list = useListState(securityLogList);
+  const page = useQuery(securityEventsPage(list.query));
+  return (
+    <ListPage
+      list={list}
+      title={m['provider.menu.journal']()}
+      above={
+        <>
+          <LogTabs current="security" />
+          <p className={styles.text}>{m['provider.security.text']()}</p>
+        </>
+      }
+      search={m['provider.security.search']()}
+      fields={fieldsOf(securityLogList, undefined, list.values)}
+      columns={securityLogColumns(format)}
+      page={page}
+      total={undefined}
+      rowKey={(row) => row.id}
+      // All that concerns the same account, or the same address.
+      rowTo={(row) => withQuery(providerPaths.security, { q: row.account ?? row.address })}
+      card={(row) => securityLogCard(row, format)}
+      empty={
+        <EmptyState title={m['provider.security.empty']()}>
+          <p>{m['provider.security.emptyText']()}</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Requests the first rows before the page renders. */
+SecurityLogPage.load = ({ search }: ScreenRequest): Promise<void> =>
+  queryClient.prefetchQuery(securityEventsPage(listQueryAt(securityLogList, search, currentCompany()).query));

@@ -1,0 +1,71 @@
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/web/email-text.ts';
+import { promised } from '#platform/web/mail.ts';
+import type { StaffRole } from '#platform/staff-rights.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { newStaff } from '../../staff.api.ts';
+import { staffRoles } from '../../user-accounts.api.ts';
+import { staff } from '../operations.queries.ts';
+import { staffRoleHelp, staffRoleNames } from './user-accounts.list.tsx';
+
+interface InviteStaffDialogProps {
+  onClose: () => void;
+  onInvited: (id: string) => void;
+}
+
+/** Creates the account of a colleague, who gets a mail with a link for their password. */
+export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps) {
+  const inviting = useEndpointForm({
+    schema: newStaff,
+    draft: 'invite staff',
+    initialValues: { email: '', firstName: '', lastName: '', jobFunction: '', language: currentLocale(), staffRole: 'agent' as StaffRole },
+    send: async (body, intent) => {
+      const { id } = await staff.call('POST /api/provider/staff', { body }, { idempotencyKey: intent });
+      toast({
+        kind: 'success',
+        title: promised(m['provider.staff.invited']({ email: emailText(body.email) }), m['provider.staff.created']({ email: emailText(body.email) })),
+      });
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/provider/accounts'] });
+      onClose();
+      onInvited(id);
+    },
+  });
+  const { form } = inviting;
+  const [role, setRole] = useState<StaffRole>(() => form.getValues().staffRole);
+  form.watch('staffRole', ({ value }) => setRole(value));
+  return (
+    <FormDialog title={m['provider.staff.invite']()} of={inviting} sendLabel={m['provider.staff.inviteSend']()} onClose={onClose}>
+      <p className="quiet">
+        <Sentence>{promised(m['provider.staff.inviteHelp'](), m['provider.staff.inviteUnmailed']())}</Sentence>
+      </p>
+      <TextInput {...field(form, 'email', m['provider.field.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
+      <TextInput {...field(form, 'firstName', m['provider.staff.firstName']())} maxLength={100} autoComplete="off" />
+      <TextInput {...field(form, 'lastName', m['provider.staff.lastName']())} maxLength={100} autoComplete="off" />
+      <TextInput {...field(form, 'jobFunction', m['provider.field.jobFunction'](), { isOptional: true })} maxLength={100} autoComplete="off" />
+      <Select
+        {...field(form, 'staffRole', m['provider.staff.role']())}
+        description={staffRoleHelp[role]()}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        data={staffRoles.map((value) => ({ value, label: staffRoleNames[value]() }))}
+      />
+      <Select
+        {...field(form, 'language', m['provider.staff.language']())}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        data={[
+          { value: 'fr', label: 'Français' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
+    </FormDialog>
+  );
+}

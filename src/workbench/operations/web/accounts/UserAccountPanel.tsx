@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { ordersAddress } from '#commerce/orders/orders.paths.ts';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
+import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { UserAccountDetail } from '../../user-accounts.api.ts';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
+import { userAccount } from '../operations.queries.ts';
+import { DirectLink } from './DirectLink.tsx';
+import { StaffPart } from './StaffPart.tsx';
+import { accountLook, addressOf, belongsTo } from './user-accounts.list.tsx';
+
+const PersonalData = lazy(() => import('#workbench/personal-data/web/parts/PersonalData.tsx').then((file) => ({ default: file.PersonalData })));
+
+interface UserAccountPanelProps {
+  id: string;
+  closeTo: string;
+  previousTo: string | undefined;
+  nextTo: string | undefined;
+}
+
+/** An account open beside the list: its owner, its companies, and a direct link for it. */
+export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccountPanelProps) {
+  const { data: account, error, refetch } = useQuery(userAccount(id));
+  return (
+    <SidePanel shown={id} title={account?.fullName ?? titleWithout(error)} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
+      {account ? (
+        <div className={styles.item}>
+          <p>
+            <Status {...accountLook(account.status)} />
+          </p>
+          <Identity account={account} />
+          {account.staffRole === null || account.status === 'erased' ? null : (
+            <StaffPart key={`staff ${account.id}`} account={{ ...account, staffRole: account.staffRole }} />
+          )}
+          {account.status === 'erased' ? null : <DirectLink account={account} />}
+          <Suspense fallback={null}>
+            <PersonalData owner={{ id: account.id, fullName: account.fullName, kind: 'account' }} onErased={() => void queryClient.invalidateQueries()} />
+          </Suspense>
+        </div>
+      ) : error ? (
+        <PanelFailure title={m['provider.accounts.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
+      ) : null}
+    </SidePanel>
+  );
+}
+
+function Identity({ account }: { account: UserAccountDetail }) {
+  const format = useFormat();
+  return (
+    <Properties
+      items={[
+        { label: m['provider.field.email'](), value: addressOf(account) },
+        { label: m['provider.field.landline'](), value: account.landline },
+        { label: m['provider.field.mobile'](), value: account.mobile },
+        { label: m['provider.field.jobFunction'](), value: account.jobFunction },
+        account.companies.length === 0
+          ? { label: m['provider.accounts.kind'](), value: belongsTo(account) }
+          : {
+              label: m['provider.field.companies'](),
+              value: (
+                <ul>
+                  {account.companies.map(({ companyId, name, role }) => (
+                    <li key={companyId}>
+                      <Link to={inCompany(ordersAddress(), companyId)}>{role === 'manager' ? m['provider.accounts.role.manager']({ name }) : name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+        { label: m['provider.accounts.createdAt'](), value: format.instant(account.createdAt) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { TakenUpNote } from '#platform/web/form/TakenUpNote.tsx';
+import { field } from '#platform/web/form/fields.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { ApiProblem } from '#platform/web/problem.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
+import { trackingTemplate, type Carrier } from '../../carriers.api.ts';
+import { carriers, carrierCalls } from '../operations.queries.ts';
+import { TrackingTest } from './TrackingTest.tsx';
+
+const place = '{n}';
+
+/** Tracking address of a carrier, tested while it is typed. */
+export function CarrierForm({ carrier, closeTo }: { carrier: Carrier; closeTo: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { form, submit, isSending } = useEndpointForm({
+    schema: trackingTemplate,
+    draft: `carrier ${carrier.code}`,
+    initialValues: { version: carrier.version, trackingTemplate: carrier.trackingTemplate ?? '' },
+    send: async (body, intent) => {
+      try {
+        const answer = await carrierCalls.call('PATCH /api/provider/carriers/:code', { params: { code: carrier.code }, body }, { idempotencyKey: intent });
+        queryClient.setQueryData(carriers().queryKey, answer);
+        toast({ kind: 'success', title: m['provider.carriers.saved']({ name: carrier.name }) });
+      } catch (failure) {
+        if (failure instanceof ApiProblem && failure.flaws.length > 0) throw failure;
+        toastFailure(m['provider.action.failed'](), failure);
+        await queryClient.invalidateQueries({ queryKey: carriers().queryKey });
+        return notSent;
+      }
+    },
+  });
+  const [typed, setTyped] = useState(() => form.getValues().trackingTemplate);
+  form.watch('trackingTemplate', ({ value }) => setTyped(value));
+  const insert = (): void => {
+    const at = input.current?.selectionStart ?? typed.length;
+    form.setFieldValue('trackingTemplate', typed.slice(0, at) + place + typed.slice(at));
+    input.current?.focus();
+  };
+  return (
+    <form id={id} className={styles.item} onSubmit={submit} noValidate>
+      {form.takenUp ? <TakenUpNote text={form.takenUp} /> : null}
+      <TextInput
+        key={form.key('trackingTemplate')}
+        ref={input}
+        {...field(form, 'trackingTemplate', m['provider.carriers.address']())}
+        description={m['provider.carriers.help']({ n: place })}
+        classNames={{ input: 'serial' }}
+        maxLength={300}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button variant="default" size="sm" style={{ justifySelf: 'start' }} disabled={typed.includes(place)} onClick={insert}>
+        {m['provider.carriers.insert']({ n: place })}
+      </Button>
+      <TrackingTest template={typed} latest={carrier.latest} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={isSending}>
+          {m['provider.carriers.save']()}
+        </Button>
+        <LinkButton variant="default" to={closeTo}>
+          {m['provider.carriers.cancel']()}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { listAddress } from '#platform/list.ts';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import type { Carrier } from '../../carriers.api.ts';
+
+const carrierStates = ['online', 'noPage'] as const;
+export type CarrierState = (typeof carrierStates)[number];
+const stateNames = { online: m['provider.carriers.online'], noPage: m['provider.carriers.noTemplate'] };
+
+/** Address of the list of carriers. */
+export const carriersList = listAddress({
+  name: 'carriers',
+  states: { label: m['provider.column.state'], all: m['provider.carriers.all'], values: carrierStates, names: stateNames, tabs: stateNames },
+  filters: {},
+  sorts: { name: 'asc' },
+  sort: 'name',
+});
+
+export const stateOf = ({ trackingTemplate }: Carrier): CarrierState => (trackingTemplate === null ? 'noPage' : 'online');
+
+const look = (carrier: Carrier): StatusLook =>
+  stateOf(carrier) === 'online'
+    ? { family: 'success', icon: IconCircleCheck, label: stateNames.online() }
+    : { family: 'warning', icon: IconLinkOff, label: stateNames.noPage() };
+
+/** Host of a tracking page: enough to recognise it. */
+const hostOf = ({ trackingTemplate }: Carrier): string | undefined => /^https:\/\/(?:www\.)?([^/{?#]+)/.exec(trackingTemplate ?? '')?.[1];
+
+export const carrierColumns: Column<Carrier>[] = [
+  { id: 'name', header: m['provider.carriers.name'], cell: (row) => row.name, width: 200, priority: 1, isText: true },
+  { id: 'page', header: m['provider.carriers.page'], cell: (row) => hostOf(row) ?? '—', width: 220, priority: 3, isText: true },
+  { id: 'state', header: m['provider.column.state'], cell: (row) => <Status {...look(row)} />, width: 180, priority: 1 },
+];
+
+/** A carrier on a phone. */
+export const carrierCard = (row: Carrier): CardParts => ({ title: row.name, state: <Status {...look(row)} />, date: hostOf(row) });

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { newIntent } from '#platform/web/api.ts';
+import { useBusy } from '#platform/web/busy.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
+import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { FeedRun, FeedRunRow } from '../../feed-runs.api.ts';
+import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
+import { entityText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { queueAddress } from '#capabilities/queues/queues.paths.ts';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
+import { feedRun, replayFeedRun } from '../operations.queries.ts';
+import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
+import { FeedRunRows } from './FeedRunRows.tsx';
+import { KeptValues } from './KeptValues.tsx';
+
+interface FeedRunPanelProps {
+  feeds: FeedLabels;
+  id: string;
+  closeTo: string;
+  previousTo: string | undefined;
+  nextTo: string | undefined;
+}
+
+/** Report of a run, open beside the list: its counts, and each row that did not land. */
+export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRunPanelProps) {
+  const format = useFormat();
+  const { data: run, error, refetch } = useQuery(feedRun(id));
+  const title = run
+    ? m['provider.runs.panelTitle']({ entity: entityText(feeds, run.entity), instant: format.instant(run.startedAt, 'shortDateTime') })
+    : titleWithout(error);
+  return (
+    <SidePanel
+      shown={id}
+      title={title}
+      closeTo={closeTo}
+      previousTo={previousTo}
+      nextTo={nextTo}
+      footer={
+        run && run.rows.length > 0 ? (
+          <>
+            {run.rows.some(({ state, externalId }) => externalId !== '' && isOpen(state)) ? <ReplayButton id={run.id} /> : null}
+            <LinkButton variant="default" to={queueAddress(failedRowQueue.kind)}>
+              {m['provider.runs.toQueue']()}
+            </LinkButton>
+          </>
+        ) : null
+      }
+    >
+      {run ? (
+        <div className={styles.item}>
+          <p>
+            <Status {...feedRunLook(run.state)} />
+          </p>
+          {run.state === 'interrupted' ? <p className={styles.note}>{m['provider.runs.interruptedText']()}</p> : null}
+          <Account run={run} />
+          <KeptValues feeds={feeds} values={run.keptValues} />
+          <FeedRunRows feeds={feeds} run={run} />
+        </div>
+      ) : error ? (
+        <PanelFailure title={m['provider.runs.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
+      ) : null}
+    </SidePanel>
+  );
+}
+
+const isOpen = (state: FeedRunRow['state']): boolean => failedRowQueue.open.some((open) => open === state);
+
+/** Plays the rows of the run that did not land again, in the background. */
+function ReplayButton({ id }: { id: string }) {
+  const [isBusy, run] = useBusy();
+  const replay = (): Promise<void> =>
+    run(
+      async () => {
+        const { rows } = await replayFeedRun(id, newIntent());
+        toast({ kind: 'success', title: m['provider.runs.replayed'](), text: m['provider.runs.replayedText'](rows) });
+      },
+      (failure) => toastFailure(m['provider.runs.replayFailed'](), failure, () => void replay()),
+    );
+  return (
+    <Button loading={isBusy} onClick={() => void replay()}>
+      {m['provider.runs.replay']()}
+    </Button>
+  );
+}
+
+function Account({ run }: { run: FeedRun }) {
+  const format = useFormat();
+  const shown = (label: string, value: number) => ({ label, value: <span className="figures">{format.number(value)}</span> });
+  /** Nothing for what did not happen. */
+  const count = (label: string, value: number) => value > 0 && shown(label, value);
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['provider.runs.sender'](), value: senderText(run) },
+          { label: m['provider.runs.startedAt'](), value: format.instant(run.startedAt) },
+          run.finishedAt !== null && { label: m['provider.runs.finishedAt'](), value: format.instant(run.finishedAt) },
+          { label: m['provider.runs.duration'](), value: durationText(run.durationMs, format) },
+          (run.isQuiet || run.firstCompanies > 0) && { label: m['provider.runs.quiet'](), value: quietText(run) },
+        ]}
+      />
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{m['provider.runs.account']()}</h3>
+        <Properties
+          items={[
+            shown(m['provider.runs.received'](), run.received),
+            count(m['provider.runs.created'](), run.created),
+            count(m['provider.runs.updated'](), run.updated),
+            count(m['provider.runs.unchanged'](), run.unchanged),
+            count(m['provider.runs.deleted'](), run.deleted),
+            count(m['provider.runs.waiting'](), run.waiting),
+            count(m['provider.runs.failed'](), run.failed),
+            count(m['provider.runs.released'](), run.released),
+            count(m['provider.runs.kept'](), run.kept),
+          ]}
+        />
+        {run.released > 0 ? <p className={styles.note}>{m['provider.runs.releasedHelp']()}</p> : null}
+      </section>
+    </>
+  );
+}
+
+/** Who was not notified of the run. */
+const quietText = ({ isQuiet, firstCompanies }: { isQuiet: boolean; firstCompanies: number }): string =>
+  isQuiet ? m['provider.runs.isQuiet']() : m['provider.runs.isPartlyQuiet']({ count: firstCompanies });

@@ -1,0 +1,32 @@
+import { m } from '#generated/messages/messages.js';
+import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
+import { emailText } from '#platform/web/email-text.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { formatInstant } from '#platform/format.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { useLocale } from '#platform/web/locale.ts';
+import { ShownOnce } from '#platform/web/parts/ShownOnce.tsx';
+import type { FirstRunOutcome } from './FirstRunForm.tsx';
+import styles from './FirstRun.module.css';
+
+/** The installation is in service: the link for the first company, shown only once, and the way to the sign-in page. */
+export function FirstRunDone({ outcome: { administratorEmail, manager } }: { outcome: FirstRunOutcome }) {
+  const locale = useLocale();
+  return (
+    <div role="status">
+      <h1 className={styles.title}>{m['provider.firstRun.done']()}</h1>
+      <p className={styles.text}>{m['provider.firstRun.doneText']({ email: emailText(administratorEmail) })}</p>
+      {manager ? (
+        <ShownOnce
+          title={m['provider.firstRun.managerLink']({ name: manager.name })}
+          secret={manager.link}
+          text={m['provider.link.text']({ until: formatInstant(manager.endsAt, providerTimeZone, locale, 'dateTime') })}
+          copyLabel={m['provider.link.copy']()}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        <LinkButton to={accountsPaths.signIn}>{m['provider.firstRun.signIn']()}</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { newIntent } from '#platform/web/api.ts';
+import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { PanelMissing } from '#platform/web/list/PanelMissing.tsx';
+import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
+import { keyStateAt } from '../../api-key.ts';
+import type { ApiKey } from '../../api-keys.api.ts';
+import { apiKeys, keys } from '../operations.queries.ts';
+import { companiesText, entitiesText, expiryText, keyLook, usedText } from './keys.list.tsx';
+
+type KeyPanelProps = Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { feeds: FeedLabels; id: string; apiKey: ApiKey | undefined };
+
+/** An API key open beside the list: its scope, its use, and the end of it. */
+export function KeyPanel({ feeds, id, apiKey, ...place }: KeyPanelProps) {
+  return (
+    <SidePanel
+      {...place}
+      shown={id}
+      title={apiKey?.name ?? m['provider.keys.missing']()}
+      footer={apiKey && apiKey.revokedAt === null ? <Revocation apiKey={apiKey} /> : undefined}
+    >
+      {apiKey ? <Details feeds={feeds} apiKey={apiKey} /> : <PanelMissing title={m['provider.keys.missing']()} closeTo={place.closeTo} />}
+    </SidePanel>
+  );
+}
+
+function Details({ feeds, apiKey }: { feeds: FeedLabels; apiKey: ApiKey }) {
+  const format = useFormat();
+  const state = keyStateAt(apiKey, format.today ?? '');
+  return (
+    <div className={styles.item}>
+      <p>
+        <Status {...keyLook(apiKey, format.today ?? '')} />
+      </p>
+      {state === 'expiring' ? <p>{m['provider.keys.renewFirst']()}</p> : null}
+      {state === 'expired' ? <p>{m['provider.keys.hasExpired']()}</p> : null}
+      <Properties
+        items={[
+          { label: m['provider.keys.prefix'](), value: <span className="serial">{apiKey.prefix}…</span> },
+          { label: m['provider.keys.entities'](), value: entitiesText(feeds, apiKey) },
+          { label: m['provider.field.companies'](), value: companiesText(apiKey) },
+          { label: m['provider.keys.createdAt'](), value: format.instant(apiKey.createdAt) },
+          { label: m['provider.keys.createdBy'](), value: apiKey.createdByName },
+          { label: m['provider.keys.lastUsedAt'](), value: usedText(apiKey, format) },
+          { label: m['provider.keys.expiresOn'](), value: expiryText(apiKey, format) },
+          apiKey.revokedAt !== null && { label: m['provider.keys.revokedAt'](), value: format.instant(apiKey.revokedAt) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Revocation({ apiKey }: { apiKey: ApiKey }) {
+  const { id, name } = apiKey;
+  const revoke = useMutation({
+    mutationFn: () => keys.call('POST /api/provider/api-keys/:id/revoke', { params: { id } }, { idempotencyKey: newIntent() }),
+    onSuccess: () => toast({ kind: 'success', title: m['provider.keys.revoked']({ name }) }),
+    onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeys().queryKey }),
+  });
+  const ask = async (): Promise<void> => {
+    const content = { title: m['provider.keys.revokeQuestion']({ name }), text: m['provider.keys.revokeText'](), confirm: m['provider.keys.revoke']() };
+    if (await confirm({ ...content, isDanger: true })) revoke.mutate();
+  };
+  return (
+    <Button variant="default" loading={revoke.isPending} onClick={() => void ask()}>
+      {m['provider.keys.revokeThis']()}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { Checkbox, Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { DayField } from '#platform/web/form/DayField.tsx';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { defaultLastDay, firstLastDay, latestLastDay } from '../../api-key.ts';
+import { newApiKey } from '../../api-keys.api.ts';
+import { apiKeys, keys } from '../operations.queries.ts';
+import { KeyCompanies, type KeyCompany } from './KeyCompanies.tsx';
+import item from '#capabilities/queues/web/parts/Item.module.css';
+import styles from './Keys.module.css';
+
+interface NewKey extends Record<string, unknown> {
+  name: string;
+  expiresOn: string;
+  entities: string[] | null;
+  companies: number[] | null;
+}
+
+/** Creates an API key: its name, the feeds and the companies that it is for. */
+export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; onMade: (made: { name: string; secret: string }) => void; onClose: () => void }) {
+  const { today = '' } = useFormat();
+  const [entities, setEntities] = useState<string[] | null>(null);
+  const [companies, setCompanies] = useState<KeyCompany[] | null>(null);
+  const creation = useEndpointForm({
+    schema: newApiKey,
+    draft: 'new key',
+    unkept: ['entities', 'companies'],
+    initialValues: { name: '', expiresOn: defaultLastDay(today), entities: null, companies: null } as NewKey,
+    send: async (body, intent) => {
+      const { key, apiKey } = await keys.call('POST /api/provider/api-keys', { body }, { idempotencyKey: intent });
+      onMade({ name: apiKey.name, secret: key });
+      await queryClient.invalidateQueries({ queryKey: apiKeys().queryKey });
+      onClose();
+    },
+  });
+  const { form } = creation;
+  const [expiresOn, setExpiresOn] = useState(() => form.getValues().expiresOn);
+  const chooseLastDay = (day: string): void => {
+    setExpiresOn(day);
+    form.setFieldValue('expiresOn', day);
+  };
+  const chooseEntities = (next: string[] | null): void => {
+    setEntities(next);
+    form.setFieldValue('entities', next);
+  };
+  const chooseCompanies = (next: KeyCompany[] | null): void => {
+    setCompanies(next);
+    form.setFieldValue('companies', next?.map(({ companyId }) => companyId) ?? null);
+  };
+  return (
+    <FormDialog title={m['provider.keys.create']()} of={creation} sendLabel={m['provider.keys.createSend']()} onClose={onClose}>
+      <TextInput key={form.key('name')} {...field(form, 'name', m['provider.keys.newName']())} maxLength={100} autoComplete="off" />
+      <DayField
+        label={m['provider.keys.expiresOn']()}
+        value={expiresOn}
+        min={firstLastDay(today)}
+        max={latestLastDay(today)}
+        onChange={(day) => chooseLastDay(day ?? '')}
+        onUnread={chooseLastDay}
+        error={form.errors['expiresOn'] as string | undefined}
+        data-path="expiresOn"
+      />
+      <p className="quiet">{m['provider.keys.expiresHelp']()}</p>
+      <fieldset className={item.choices}>
+        <legend>{m['provider.keys.entities']()}</legend>
+        <Radio name="key-entities" label={m['provider.keys.entitiesAll']()} checked={entities === null} onChange={() => chooseEntities(null)} />
+        <Radio name="key-entities" label={m['provider.keys.entitiesSome']()} checked={entities !== null} onChange={() => chooseEntities([])} />
+        {entities === null ? null : (
+          <Checkbox.Group value={entities} onChange={chooseEntities} error={form.errors['entities']}>
+            <div className={styles.entities}>
+              {feeds.map(({ name, label }) => (
+                <Checkbox key={name} value={name} label={label()} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
+      </fieldset>
+      <KeyCompanies companies={companies} error={form.errors['companies']} onChange={chooseCompanies} />
+    </FormDialog>
+  );
+}

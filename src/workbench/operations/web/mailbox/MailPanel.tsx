@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { PanelSkeleton } from '#platform/web/list/PanelSkeleton.tsx';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
+import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
+import { mail } from '../operations.queries.ts';
+import styles from './MailPanel.module.css';
+
+/** A mail as its reader sees it: without scripts, its links open in a new tab. */
+export function MailPanel({ id, ...place }: Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { id: string }) {
+  const { data, error, refetch } = useQuery(mail(id));
+  return (
+    <SidePanel {...place} shown={id} title={data?.subject ?? titleWithout(error)}>
+      {data ? (
+        <div className={styles.mail}>
+          <p className="quiet">{m['provider.mailbox.toPerson']({ name: data.toName, address: data.toAddress })}</p>
+          <iframe
+            className={styles.frame}
+            title={data.subject}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={data.html.replace(/<head>/i, '<head><base target="_blank">')}
+          />
+        </div>
+      ) : error ? (
+        <PanelFailure title={m['provider.mailbox.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={place.closeTo} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  IconAffiliate,
+  IconBuilding,
+  IconBuildingFactory2,
+  IconDatabaseImport,
+  IconHistory,
+  IconHome,
+  IconInbox,
+  IconKey,
+  IconMailbox,
+  IconSettings,
+  IconTruck,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import type { Session } from '#platform/session.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import { queueAddress } from '#capabilities/queues/queues.paths.ts';
+import { makersAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { accountAddress, carrierAddress, feedRunAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '#parties/provider/provider.paths.ts';
+
+const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');
+const isAdministrator = ({ user }: Session): boolean => staffMay(user, 'administration');
+
+export const operationsDomain: WebDomain = {
+  menu: {
+    provider: [
+      { label: m['provider.menu.home'], icon: IconHome, to: providerPaths.home, isShownTo: isOffice, phoneBar: { label: m['app.menu.provider'] } },
+      {
+        label: m['provider.menu.queues'],
+        icon: IconInbox,
+        to: queueAddress(),
+        covers: [/^\/provider\/queues\//],
+        isShownTo: isOffice,
+        phoneBar: { label: m['provider.menu.queuesShort'] },
+      },
+      { label: m['provider.menu.companies'], icon: IconBuilding, to: providerPaths.companies, covers: [/^\/provider\/companies\//], isShownTo: isOffice },
+      { label: m['provider.menu.partners'], icon: IconAffiliate, to: partnerAddress(), covers: [/^\/provider\/partners\//], isShownTo: isOffice },
+      { label: m['provider.menu.accounts'], icon: IconUsers, to: accountAddress(), covers: [/^\/provider\/accounts\//], isShownTo: isAdministrator },
+      { label: m['provider.menu.feed'], icon: IconDatabaseImport, to: feedRunAddress(), covers: [/^\/provider\/feed\//], isShownTo: isOffice },
+      { label: m['provider.menu.keys'], icon: IconKey, to: keyAddress(), covers: [/^\/provider\/keys\//], isShownTo: isAdministrator },
+      { label: m['provider.menu.carriers'], icon: IconTruck, to: carrierAddress(), covers: [/^\/provider\/carriers\//], isShownTo: isOffice },
+      {
+        label: m['provider.menu.manufacturers'],
+        icon: IconBuildingFactory2,
+        to: makersAddress(),
+        covers: [/^\/provider\/manufacturers\//],
+        isShownTo: isOffice,
+      },
+      { label: m['provider.menu.journal'], icon: IconHistory, to: providerPaths.journal, covers: [/^\/provider\/security$/], isShownTo: isAdministrator },
+      {
+        label: m['provider.menu.settings'],
+        icon: IconSettings,
+        to: providerPaths.settings,
+        covers: [/^\/provider\/legal(?:\/|$)/],
+        isShownTo: isAdministrator,
+      },
+      {
+        label: m['provider.menu.mailbox'],
+        icon: IconMailbox,
+        to: mailboxAddress(),
+        covers: [/^\/provider\/mailbox\//],
+        isShownTo: (session) => isOffice(session) && session.demo,
+      },
+    ],
+  },
+};

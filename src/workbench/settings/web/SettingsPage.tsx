@@ -1,0 +1,90 @@
+import {
+  IconBuildingBank,
+  IconClock,
+  IconFileText,
+  IconGavel,
+  IconId,
+  IconLock,
+  IconMail,
+  IconMap2,
+  IconMapPin,
+  IconMessageCircle,
+  IconNews,
+  IconPalette,
+  IconPercentage,
+  IconPhone,
+  IconPhoto,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { BubbleSection } from '#workbench/chat/web/parts/BubbleSection.tsx';
+import { m } from '#generated/messages/messages.js';
+import { PenaltyRatesSection } from '#commerce/invoices/web/parts/PenaltyRatesSection.tsx';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { SectionColumns } from '#platform/web/parts/SectionColumns.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { MapServicesSection } from '#parties/sites/web/parts/MapServicesSection.tsx';
+import { settings } from './settings.queries.ts';
+import { MailSection } from './settings/MailSection.tsx';
+import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
+import { TermsSection } from './settings/TermsSection.tsx';
+
+const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx').then((file) => ({ default: file.SettingsForm })));
+
+/** Sections by their address, `/provider/settings#banque`. */
+const sections = [
+  { anchor: 'identite', name: m['provider.settings.identity'], Icon: IconId },
+  { anchor: 'publication', name: m['provider.settings.publication'], Icon: IconNews },
+  { anchor: 'apparence', name: m['provider.settings.look'], Icon: IconPalette },
+  { anchor: 'logo', name: m['provider.logo.title'], Icon: IconPhoto },
+  { anchor: 'adresse', name: m['provider.settings.address'], Icon: IconMapPin },
+  { anchor: 'contact', name: m['provider.settings.reach'], Icon: IconPhone },
+  { anchor: 'horaires', name: m['provider.hours.title'], Icon: IconClock },
+  { anchor: 'banque', name: m['provider.settings.bank'], Icon: IconBuildingBank },
+  { anchor: 'penalites', name: m['invoices.penalty.title'], Icon: IconPercentage },
+  { anchor: 'acces', name: m['provider.settings.access'], Icon: IconLock },
+  { anchor: 'pages-legales', name: m['provider.settings.notices'], Icon: IconGavel },
+  { anchor: 'e-mails', name: m['provider.mail.title'], Icon: IconMail },
+  { anchor: 'carte', name: m['sites.services.title'], Icon: IconMap2 },
+  { anchor: 'bulle', name: m['chat.bubble.title'], Icon: IconMessageCircle },
+  { anchor: 'conditions', name: m['provider.terms.title'], Icon: IconFileText },
+];
+
+/** `/provider/settings`: names and details of the provider on documents, mails and pages. */
+export function SettingsPage() {
+  const { data, error, refetch } = useQuery(settings());
+  return (
+    <Page>
+      <PageHeader title={m['provider.settings.title']()}>
+        <Sentence>{m['provider.settings.text']()}</Sentence>
+      </PageHeader>
+      {error && !data ? (
+        <LoadError title={m['provider.settings.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          {data ? (
+            <SectionColumns label={m['provider.settings.sections']()} sections={sections}>
+              <SettingsForm settings={data} />
+              <PenaltyRatesSection />
+              <MailSection />
+              <MapServicesSection />
+              <BubbleSection />
+              <TermsSection />
+            </SectionColumns>
+          ) : (
+            <Loading />
+          )}
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** The columns as they will stand. Those of the values come into view anew, at the section of the address. */
+const Loading = () => (
+  <SectionColumns label={m['provider.settings.sections']()} sections={sections}>
+    <SettingsSkeleton />
+  </SectionColumns>
+);

@@ -1,0 +1,212 @@
+import { Select, Switch } from '@mantine/core';
+import { m } from '#generated/messages/messages.js';
+import { field } from '#platform/web/form/fields.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Section } from '#platform/web/parts/Section.tsx';
+import type { ShownSettings } from '#parties/provider/settings.api.ts';
+import { legalPagesAddress } from '#parties/provider/provider.paths.ts';
+import { legalFormTexts, settingLabels } from '#parties/provider/setting-labels.ts';
+import { AccentField } from './AccentField.tsx';
+import { ClosingDaysField } from './ClosingDaysField.tsx';
+import { LogoSection } from './LogoSection.tsx';
+import { NumberSettingField, textSetting } from './setting-inputs.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import styles from './SettingsForm.module.css';
+
+interface Sections {
+  settings: ShownSettings;
+}
+
+/** The provider's settings in sections, each saved alone. */
+export const SettingsForm = ({ settings }: Sections) => (
+  <>
+    <IdentitySection settings={settings} />
+    <PublicationSection settings={settings} />
+    <LookSection settings={settings} />
+    <LogoSection />
+    <AddressSection settings={settings} />
+    <ReachSection settings={settings} />
+    <HoursSection settings={settings} />
+    <BankSection settings={settings} />
+    <AccessSection settings={settings} />
+    <NoticesSection />
+  </>
+);
+
+/** Name and identifiers, which the law wants on documents. */
+const IdentitySection = ({ settings }: Sections) => (
+  <SettingsSection
+    anchor="identite"
+    title={m['provider.settings.identity']()}
+    text={m['provider.settings.identityText']()}
+    saveLabel={m['provider.settings.saveIdentity']()}
+    settings={settings}
+    names={['name', 'productName', 'legalForm', 'shareCapital', 'siren', 'siret', 'vatNumber', 'rcsCity']}
+  >
+    {(form) => (
+      <div className={styles.fields}>
+        {textSetting(form, 'name', 200)}
+        {textSetting(form, 'productName', 60)}
+        <Select
+          key={form.key('legalForm')}
+          {...field(form, 'legalForm', settingLabels.legalForm())}
+          allowDeselect={false}
+          data={(Object.keys(legalFormTexts) as ShownSettings['legalForm'][]).map((value) => ({ value, label: legalFormTexts[value]() }))}
+        />
+        {textSetting(form, 'shareCapital', 60)}
+        {textSetting(form, 'siren', 20)}
+        {textSetting(form, 'siret', 25)}
+        {textSetting(form, 'vatNumber', 25)}
+        {textSetting(form, 'rcsCity', 100)}
+      </div>
+    )}
+  </SettingsSection>
+);
+
+/** Names that the law wants in the legal notice, beside those of the identity. */
+const PublicationSection = ({ settings }: Sections) => (
+  <SettingsSection
+    anchor="publication"
+    title={m['provider.settings.publication']()}
+    text={m['provider.settings.publicationText']()}
+    saveLabel={m['provider.settings.savePublication']()}
+    settings={settings}
+    names={['publicationDirector', 'hostName', 'hostAddress', 'hostPhone']}
+  >
+    {(form) => (
+      <div className={styles.fields}>
+        {textSetting(form, 'publicationDirector', 200, { description: m['provider.settings.publicationDirectorHelp']() })}
+        {textSetting(form, 'hostName', 200, { description: m['provider.settings.hostHelp']() })}
+        {textSetting(form, 'hostAddress', 300)}
+        {textSetting(form, 'hostPhone', 40, { type: 'tel' })}
+      </div>
+    )}
+  </SettingsSection>
+);
+
+const LookSection = ({ settings }: Sections) => (
+  <SettingsSection
+    anchor="apparence"
+    title={m['provider.settings.look']()}
+    text={m['provider.settings.lookText']()}
+    saveLabel={m['provider.settings.saveLook']()}
+    settings={settings}
+    names={['accent']}
+  >
+    {(form) => <AccentField form={form} />}
+  </SettingsSection>
+);
+
+const AddressSection = ({ settings }: Sections) => (
+  <SettingsSection
+    anchor="adresse"
+    title={m['provider.settings.address']()}
+    text={m['provider.settings.addressText']()}
+    saveLabel={m['provider.settings.saveAddress']()}
+    settings={settings}
+    names={['street', 'complement', 'postalCode', 'city']}
+  >
+    {(form) => (
+      <div className={styles.fields}>
+        {textSetting(form, 'street', 200)}
+        {textSetting(form, 'complement', 200)}
+        {textSetting(form, 'postalCode', 12)}
+        {textSetting(form, 'city', 100)}
+      </div>
+    )}
+  </SettingsSection>
+);
+
+const ReachSection = ({ settings }: Sections) => (
+  <SettingsSection
+    anchor="contact"
+    title={m['provider.settings.reach']()}
+    text={m['provider.settings.reachText']()}
+    saveLabel={m['provider.settings.saveReach']()}
+    settings={settings}
+    names={['phone', 'supportEmail', 'website']}
+  >
+    {(form) => (
+      <div className={styles.fields}>
+        {textSetting(form, 'phone', 40, { type: 'tel' })}
+        {textSetting(form, 'supportEmail', 254, { type: 'email' })}
+        {textSetting(form, 'website', 200, { type: 'url' })}
+      </div>
+    )}
+  </SettingsSection>
+);
+
+/** When somebody answers. */
+const HoursSection = ({ settings }: Sections) => (
+  <SettingsSection
+    anchor="horaires"
+    title={m['provider.hours.title']()}
+    text={m['provider.hours.text']()}
+    saveLabel={m['provider.hours.save']()}
+    settings={settings}
+    names={['opensAt', 'closesAt', 'closingDays']}
+  >
+    {(form) => (
+      <div className={styles.fields} data-wide="">
+        <div className={styles.fields}>
+          {textSetting(form, 'opensAt', 12, { description: m['provider.hours.timeHelp']() })}
+          {textSetting(form, 'closesAt', 12, { description: m['provider.hours.timeHelp']() })}
+        </div>
+        <ClosingDaysField form={form} />
+      </div>
+    )}
+  </SettingsSection>
+);
+
+const BankSection = ({ settings }: Sections) => (
+  <SettingsSection
+    anchor="banque"
+    title={m['provider.settings.bank']()}
+    text={m['provider.settings.bankText']()}
+    saveLabel={m['provider.settings.saveBank']()}
+    settings={settings}
+    names={['iban', 'bic']}
+  >
+    {(form) => (
+      <div className={styles.fields}>
+        {textSetting(form, 'iban', 50)}
+        {textSetting(form, 'bic', 20)}
+      </div>
+    )}
+  </SettingsSection>
+);
+
+/** Forgotten passwords and lengths of sessions. */
+const AccessSection = ({ settings }: Sections) => (
+  <SettingsSection
+    anchor="acces"
+    title={m['provider.settings.access']()}
+    text={m['provider.settings.accessText']()}
+    saveLabel={m['provider.settings.saveAccess']()}
+    settings={settings}
+    names={['selfServicePassword', 'sessionIdleHours', 'sessionDays']}
+  >
+    {(form) => (
+      <div className={styles.fields} data-wide="">
+        <Switch
+          key={form.key('selfServicePassword')}
+          {...form.getInputProps('selfServicePassword', { type: 'checkbox' })}
+          label={settingLabels.selfServicePassword()}
+          description={m['provider.settings.selfServiceHelp']()}
+        />
+        <div className={styles.fields}>
+          <NumberSettingField form={form} name="sessionIdleHours" />
+          <NumberSettingField form={form} name="sessionDays" />
+        </div>
+      </div>
+    )}
+  </SettingsSection>
+);
+
+const NoticesSection = () => (
+  <Section anchor="pages-legales" title={m['provider.settings.notices']()} text={m['provider.settings.noticesText']()}>
+    <LinkButton variant="default" to={legalPagesAddress()}>
+      {m['provider.settings.noticesEdit']()}
+    </LinkButton>
+  </Section>
+);

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { notSent, useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { followValues, hasInput } from '#platform/web/form/fields.ts';
+import { Section } from '#platform/web/parts/Section.tsx';
+import { wearProductName } from '#platform/web/product-name.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { shownIban } from '#platform/bank-account.ts';
+import { updateSettings, type ShownSettings } from '#parties/provider/settings.api.ts';
+import type { SettingName } from '#parties/provider/setting-labels.ts';
+import { settings as settingsQuery } from '../settings.queries.ts';
+import { saveSettings } from './save-settings.tsx';
+import { wearAccent } from './wear-accent.ts';
+import styles from './SettingsForm.module.css';
+
+export type SettingsFields = FormOf<{ [Name in keyof ShownSettings]: ShownSettings[Name] }>;
+
+interface SettingsSectionProps {
+  /** Address of the section, after the #. */
+  anchor: string;
+  title: string;
+  text: string;
+  saveLabel: string;
+  settings: ShownSettings;
+  names: readonly SettingName[];
+  children: (form: SettingsFields) => ReactNode;
+}
+
+/** The settings as people read them: an IBAN in groups of four. */
+const asRead = (settings: ShownSettings): ShownSettings => ({ ...settings, iban: shownIban(settings.iban) });
+
+const chosen = (values: ShownSettings, names: readonly SettingName[]): Partial<ShownSettings> => Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** A section of the settings, saved alone. When two administrators save the same setting, the second one chooses the value to keep. */
+export function SettingsSection({ anchor, title, text, saveLabel, settings: stored, names, children }: SettingsSectionProps) {
+  const settings = asRead(stored);
+  // The settings as they were when the reader began to change this section.
+  const [begun, setBegun] = useState(settings);
+  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+    schema: updateSettings.body!,
+    draft: `settings ${anchor}`,
+    initialValues: { ...settings },
+    send: async (body, intent) => {
+      const saved = await saveSettings({ ...begun, ...chosen(body, names) }, begun, intent);
+      if (!saved) return notSent;
+      toast({ kind: 'success', title: m['provider.settings.saved']() });
+      wearAccent(saved.accent);
+      wearProductName(saved.productName);
+      setBegun(asRead(saved));
+      form.setInitialValues({ ...asRead(saved) });
+      form.reset();
+      queryClient.setQueryData(settingsQuery().queryKey, saved);
+    },
+  });
+  useEffect(() => {
+    if (hasInput(form, chosen(settings, names))) return;
+    setBegun(settings);
+    followValues(form, settings);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each version
+  }, [settings.version]);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Section anchor={anchor} title={title} text={text}>
+        <div className={styles.summary}>
+          <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        </div>
+        {children(form)}
+        <div className={styles.submit}>
+          <Button type="submit" variant="default" loading={isSending}>
+            {saveLabel}
+          </Button>
+        </div>
+      </Section>
+    </form>
+  );
+}

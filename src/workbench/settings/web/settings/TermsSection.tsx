@@ -1,0 +1,62 @@
+import { Button, FileButton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
+import { newIntent } from '#platform/web/api.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { Section } from '#platform/web/parts/Section.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { TermsOfSale } from '#parties/provider/terms.api.ts';
+import { terms, termsOfSale } from '../settings.queries.ts';
+import styles from './SettingsForm.module.css';
+
+/** Terms of sale: the versions with their first day and fingerprint, and the next one. */
+export function TermsSection() {
+  const { data } = useQuery(termsOfSale());
+  const add = useMutation({
+    mutationFn: (file: File) => terms.call('POST /api/provider/terms-of-sale', { files: { terms: [file] } }, { company: null, idempotencyKey: newIntent() }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(termsOfSale().queryKey, saved);
+      toast({ kind: 'success', title: m['provider.terms.saved']({ version: saved.rows[0]!.version }) });
+    },
+    onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
+  });
+  return (
+    <Section anchor="conditions" title={m['provider.terms.title']()} text={m['provider.terms.text']()}>
+      {data?.rows.length === 0 ? <p className="quiet">{m['provider.terms.none']()}</p> : null}
+      <ul>
+        {data?.rows.map((row) => (
+          <Version key={row.version} row={row} />
+        ))}
+      </ul>
+      <div className={styles.upload}>
+        <FileButton accept="application/pdf" onChange={(file) => file && add.mutate(file)}>
+          {(button) => (
+            <Button variant="default" loading={add.isPending} {...button}>
+              {m['provider.terms.add']()}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </Section>
+  );
+}
+
+function Version({ row }: { row: TermsOfSale }) {
+  const format = useFormat();
+  return (
+    <li className={styles.version}>
+      <a href={terms.fileAddress('GET /api/terms-of-sale', { query: { version: String(row.version) } }, null)} target="_blank" rel="noreferrer">
+        {m['provider.terms.version']({ version: row.version, day: format.day(row.since, 'long') })}
+      </a>
+      <span className="quiet">
+        {row.name}
+        {dot}
+        {format.bytes(row.size)}
+      </span>
+      <span className={`quiet serial ${styles.fingerprint}`}>{m['provider.terms.fingerprint']({ sha256: row.sha256 })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { closingDaysOf } from '#platform/closing-days.ts';
+import { m } from '#generated/messages/messages.js';
+import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
+import { ApiProblem } from '#platform/web/problem.ts';
+import type { ProviderSettings, ShownSettings } from '#parties/provider/settings.api.ts';
+import { settingCalls } from '../settings.queries.ts';
+import type { SettingName } from '#parties/provider/setting-labels.ts';
+import { SettingValues } from './SettingValues.tsx';
+
+type Given = ProviderSettings & { version: number };
+
+// Typed with spaces, stored without them.
+const identifiers: readonly (keyof Given)[] = ['iban', 'bic', 'siren', 'siret', 'vatNumber'];
+const comparable = (values: ProviderSettings, name: SettingName): string | boolean | number =>
+  name === 'closingDays'
+    ? closingDaysOf(values[name]).join(' ')
+    : identifiers.includes(name)
+      ? String(values[name]).replaceAll(/[\s.]/g, '').toUpperCase()
+      : values[name];
+
+const namesApart = (one: ProviderSettings, other: ProviderSettings, among = Object.keys(one) as (keyof Given)[]): SettingName[] =>
+  among.filter((name): name is SettingName => name !== 'version' && comparable(one, name) !== comparable(other, name));
+
+const chosen = (values: ProviderSettings, names: readonly SettingName[]): Partial<ProviderSettings> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** Saves the settings. After a concurrent change, values that only one side changed are merged; where both changed the same setting, both values
+ *  are shown and the reader chooses.
+ *  @param base the settings as they were when the reader began
+ *  @returns `undefined` when the reader went back to the form */
+export async function saveSettings(body: Given, base: ShownSettings, intent: string): Promise<ShownSettings | undefined> {
+  try {
+    return await settingCalls.call('PUT /api/provider/settings', { body }, { idempotencyKey: intent });
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
+    const current = failure.members.current as ShownSettings;
+    const own = namesApart(body, base);
+    const contested = namesApart(body, current, namesApart(current, base, own));
+    const kept = contested.length === 0 ? 'own' : await askWhich(contested, body, current);
+    if (kept === undefined) return undefined;
+    const wanted = kept === 'own' ? own : own.filter((name) => !contested.includes(name));
+    return wanted.length === 0 ? current : saveSettings({ ...current, ...chosen(body, wanted) }, current, `${intent}-kept`);
+  }
+}
+
+const askWhich = (names: readonly SettingName[], own: ProviderSettings, other: ProviderSettings): Promise<'own' | 'other' | undefined> =>
+  resolveConflict<'own' | 'other'>({
+    title: m['provider.settings.conflict'](),
+    text: m['provider.settings.conflictText'](),
+    own: { label: m['provider.settings.own'](), shown: <SettingValues names={names} values={own} />, value: 'own' },
+    other: { label: m['provider.settings.other'](), shown: <SettingValues names={names} values={other} />, value: 'other' },
+    confirm: m['provider.settings.save'](),
+  });
