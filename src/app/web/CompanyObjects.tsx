@@ -51,8 +51,8 @@ export function CompanyObjects<L extends AnyList, Extras>({ current, screen, ext
       {...(screen.isQuiet ? { isQuiet: screen.isQuiet } : {})}
       card={(row) => screen.card(row, shown)}
       empty={
-        <EmptyState title={m['provider.company.emptyList']()}>
-          <p>{m['provider.company.emptyListText']()}</p>
+        <EmptyState title={m['app.company.emptyList']()}>
+          <p>{m['app.company.emptyListText']()}</p>
         </EmptyState>
       }
     />

@@ -29,7 +29,7 @@ function LegalText({ page }: { page: LegalPageName }) {
         <h1>{title}</h1>
         {data ? <RichText text={data.text} /> : error ? <LoadError title={title} failure={error} onRetry={() => void refetch()} /> : null}
         <footer>
-          {data?.changedAt ? <p>{m['provider.legal.changedAt']({ day: format.instant(data.changedAt, 'long') })}</p> : null}
+          {data?.changedAt ? <p>{m['app.legal.changedAt']({ day: format.instant(data.changedAt, 'long') })}</p> : null}
           <VisitorSupport />
         </footer>
       </article>

@@ -55,7 +55,7 @@ describe('screens that a reader has no right to', () => {
     const addressOf = (path: string): string => path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '7');
     expect(named.filter(({ path }) => refusedTitle(path, addressOf(path)) === m['app.refused.title']()).map(({ path }) => path)).toEqual([]);
     expect([refusedTitle('/provider/accounts/{account?}', '/provider/accounts/7'), refusedTitle('/provider/legal/{page?}', '/provider/legal')]).toEqual([
-      m['provider.menu.accounts'](),
+      m['operations.menu.accounts'](),
       m['provider.legal.title'](),
     ]);
   });

@@ -165,7 +165,7 @@ export const fieldNames: Readonly<Record<string, Message>> = {
   since: m['activity.field.since'],
   // The provider’s settings, in the log over all companies.
   ...settingLabels,
-  logo: m['provider.logo.title'],
+  logo: m['activity.logo.title'],
   accepts: m['accounts.right.accepts'],
   acceptance: m['activity.field.acceptance'],
   address: m['activity.field.address'],

@@ -3,9 +3,9 @@ import type { Message } from '#platform/message.ts';
 import type { LegalForm } from './legal-form.ts';
 
 export const legalFormNames: Readonly<Record<LegalForm, Message>> = {
-  corporation: m['companies.legalForm.corporation'],
-  limitedLiability: m['companies.legalForm.limitedLiability'],
-  generalPartnership: m['companies.legalForm.generalPartnership'],
-  soleProprietorship: m['companies.legalForm.soleProprietorship'],
-  nonProfit: m['companies.legalForm.nonProfit'],
+  corporation: m['provider.legalForm.corporation'],
+  limitedLiability: m['provider.legalForm.limitedLiability'],
+  generalPartnership: m['provider.legalForm.generalPartnership'],
+  soleProprietorship: m['provider.legalForm.soleProprietorship'],
+  nonProfit: m['provider.legalForm.nonProfit'],
 };

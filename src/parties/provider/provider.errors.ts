@@ -4,7 +4,7 @@ import { issue } from '#platform/issues.ts';
 
 export const providerError = errors({
   'provider.alreadySetUp': [409, m['provider.error.alreadySetUp']],
-  'provider.accountInactive': [409, m['provider.error.accountInactive']],
+  'provider.accountInactive': [409, m['operations.error.accountInactive']],
   'provider.noMailServer': [409, m['provider.error.noMailServer']],
   'provider.logoTooSmall': [422, m['provider.error.logoTooSmall']],
   'provider.nothingToReplay': [409, m['provider.error.nothingToReplay']],

@@ -8,7 +8,7 @@ export const legalFormTexts = { '': m['provider.legalForm.none'], ...legalFormNa
 
 /** Name of each setting, in the form and in comparisons. Identifiers have the same name in both languages. */
 export const settingLabels = {
-  name: m['provider.settings.name'],
+  name: m['operations.settings.name'],
   productName: m['provider.settings.productName'],
   legalForm: m['provider.settings.legalForm'],
   siren: () => 'SIREN',
@@ -24,8 +24,8 @@ export const settingLabels = {
   complement: m['provider.settings.complement'],
   postalCode: m['provider.settings.postalCode'],
   city: m['provider.settings.city'],
-  phone: m['provider.settings.phone'],
-  supportEmail: m['provider.settings.supportEmail'],
+  phone: m['operations.settings.phone'],
+  supportEmail: m['operations.settings.supportEmail'],
   website: m['provider.settings.website'],
   iban: () => 'IBAN',
   bic: () => 'BIC',

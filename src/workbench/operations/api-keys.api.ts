@@ -36,7 +36,12 @@ export const newApiKey = labelled(
     entities: z.array(z.string().min(1).max(60)).min(1).max(100).nullish(),
     companies: z.array(companyId()).min(1).max(keyCompaniesAtMost).nullish(),
   }),
-  { name: m['provider.keys.newName'], expiresOn: m['provider.keys.expiresOn'], entities: m['provider.keys.entities'], companies: m['provider.keys.companies'] },
+  {
+    name: m['operations.keys.newName'],
+    expiresOn: m['operations.keys.expiresOn'],
+    entities: m['operations.keys.entities'],
+    companies: m['operations.keys.companies'],
+  },
 );
 
 export const listApiKeys = endpoint('GET', '/api/provider/api-keys', {

@@ -23,7 +23,7 @@ export const trackingTemplate = labelled(
     ...version,
     trackingTemplate: text(300).refine((value) => value === '' || /^https:\/\/[^\s{}]+\{n\}[^\s{}]*$/.test(value), notTrackingTemplate),
   }),
-  { version: m['platform.label.version'], trackingTemplate: m['provider.label.trackingTemplate'] },
+  { version: m['platform.label.version'], trackingTemplate: m['operations.label.trackingTemplate'] },
 );
 
 export const listCarriers = endpoint('GET', '/api/provider/carriers', {

@@ -17,12 +17,12 @@ export const newStaff = labelled(
     staffRole: z.enum(staffRoles),
   }),
   {
-    email: m['provider.field.email'],
-    firstName: m['provider.staff.firstName'],
-    lastName: m['provider.staff.lastName'],
-    jobFunction: m['provider.field.jobFunction'],
-    language: m['provider.staff.language'],
-    staffRole: m['provider.staff.role'],
+    email: m['operations.field.email'],
+    firstName: m['operations.staff.firstName'],
+    lastName: m['operations.staff.lastName'],
+    jobFunction: m['operations.field.jobFunction'],
+    language: m['operations.staff.language'],
+    staffRole: m['operations.staff.role'],
   },
 );
 
@@ -45,7 +45,10 @@ export const changeStaff = endpoint('PATCH', '/api/provider/staff/:id', {
   errors,
   access: 'administrator',
   params: byId,
-  body: labelled(z.strictObject({ ...version, staffRole: z.enum(staffRoles) }), { version: m['platform.label.version'], staffRole: m['provider.staff.role'] }),
+  body: labelled(z.strictObject({ ...version, staffRole: z.enum(staffRoles) }), {
+    version: m['platform.label.version'],
+    staffRole: m['operations.staff.role'],
+  }),
   response: userAccountDetail,
 });
 

@@ -129,7 +129,7 @@ function authorOf({ authorKind, authorName, isForClient, companyName: company }:
   if (authorKind === 'feed') return m['activity.who.erp']({}, { locale });
   if (authorName === '') return m['activity.who.portal']({}, { locale });
   const name = shownName(authorName, locale);
-  return isForClient ? m['provider.journal.actedFor']({ name, company }, { locale }) : name;
+  return isForClient ? m['activity.journal.actedFor']({ name, company }, { locale }) : name;
 }
 
 function entryOf(row: Row, wording: Wording): ActivityEntry {

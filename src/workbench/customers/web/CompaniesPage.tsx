@@ -17,15 +17,15 @@ export function CompaniesPage() {
   return (
     <Page>
       <PageHeader
-        title={m['provider.companies.title']()}
+        title={m['customers.companies.title']()}
         inBar
         actions={
           <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setCreating(true)}>
-            {m['provider.companies.create']()}
+            {m['customers.companies.create']()}
           </Button>
         }
       >
-        {m['provider.companies.text']()}
+        {m['customers.companies.text']()}
       </PageHeader>
       <CompanyFinder />
       {isCreating ? (

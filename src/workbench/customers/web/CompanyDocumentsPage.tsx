@@ -23,7 +23,7 @@ export function CompanyDocumentsPage() {
       company={company}
       current="documents"
       list={list}
-      search={m['provider.documents.search']()}
+      search={m['customers.documents.search']()}
       fields={fieldsOf(documentsList, undefined, list.values)}
       columns={documentColumns(format)}
       page={useQuery(companyDocuments(company, list.query))}
@@ -32,8 +32,8 @@ export function CompanyDocumentsPage() {
       leadsAway
       card={(row) => documentCard(row, format)}
       empty={
-        <EmptyState title={m['provider.documents.empty']()}>
-          <p>{m['provider.documents.emptyText']()}</p>
+        <EmptyState title={m['customers.documents.empty']()}>
+          <p>{m['customers.documents.emptyText']()}</p>
         </EmptyState>
       }
     />

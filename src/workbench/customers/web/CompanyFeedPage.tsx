@@ -22,7 +22,7 @@ export function CompanyFeedPage({ feeds }: { feeds: FeedLabels }) {
       company={company}
       current="feed"
       list={list}
-      search={m['provider.rows.search']()}
+      search={m['customers.rows.search']()}
       fields={fieldsOf(feedRowsList, undefined, list.values)}
       columns={feedRowColumns(feeds, format)}
       page={useQuery(companyRows(company, list.query))}
@@ -32,8 +32,8 @@ export function CompanyFeedPage({ feeds }: { feeds: FeedLabels }) {
       isQuiet={(row) => !failedRowQueue.open.some((state) => state === row.state)}
       card={(row) => feedRowCard(feeds, row, format)}
       empty={
-        <EmptyState title={m['provider.rows.empty']()}>
-          <p>{m['provider.rows.emptyText']()}</p>
+        <EmptyState title={m['customers.rows.empty']()}>
+          <p>{m['customers.rows.emptyText']()}</p>
         </EmptyState>
       }
     />

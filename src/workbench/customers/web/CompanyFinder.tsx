@@ -13,13 +13,13 @@ import styles from './CompanyFinder.module.css';
 import { companiesFound } from '#parties/companies/web/companies.queries.ts';
 
 const columns: Column<PickedCompany>[] = [
-  { id: 'name', header: m['provider.field.company'], cell: (row) => row.name, width: 260, priority: 1, isText: true },
-  { id: 'number', header: m['provider.companies.number'], cell: (row) => row.customerNumber ?? '—', width: 120, priority: 2 },
-  { id: 'city', header: m['provider.companies.city'], cell: (row) => row.city ?? '—', width: 160, priority: 3, isText: true },
+  { id: 'name', header: m['customers.field.company'], cell: (row) => row.name, width: 260, priority: 1, isText: true },
+  { id: 'number', header: m['customers.companies.number'], cell: (row) => row.customerNumber ?? '—', width: 120, priority: 2 },
+  { id: 'city', header: m['customers.companies.city'], cell: (row) => row.city ?? '—', width: 160, priority: 3, isText: true },
   {
     id: 'kind',
-    header: m['provider.companies.kind'],
-    cell: (row) => (row.kind === 'partner' ? m['provider.companies.partner']() : m['provider.companies.customer']()),
+    header: m['customers.companies.kind'],
+    cell: (row) => (row.kind === 'partner' ? m['customers.companies.partner']() : m['customers.companies.customer']()),
     width: 110,
     priority: 4,
   },
@@ -39,25 +39,25 @@ export function CompanyFinder() {
   return (
     <div className={styles.finder}>
       <div className={styles.search}>
-        <SearchField value={wanted} placeholder={m['provider.companies.search']()} onSearch={search} />
+        <SearchField value={wanted} placeholder={m['customers.companies.search']()} onSearch={search} />
       </div>
       {found.error && !found.data ? (
-        <LoadError title={m['provider.companies.failed']()} failure={found.error} onRetry={() => void found.refetch()} />
+        <LoadError title={m['customers.companies.failed']()} failure={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <DataTable
-          label={m['provider.companies.title']()}
+          label={m['customers.companies.title']()}
           columns={columns}
           rows={found.data?.rows}
           rowKey={(row) => String(row.companyId)}
           rowTo={(row) => companyAddress(row.companyId)}
           card={(row) => ({ title: row.name, text: withDots(row.customerNumber, row.city) })}
           isStale={found.isPlaceholderData}
-          empty={<p className="quiet">{m['provider.company.nothing']()}</p>}
+          empty={<p className="quiet">{m['customers.company.nothing']()}</p>}
         />
       )}
       {found.data?.more ? (
         <p className="quiet" role="status">
-          {m['provider.companies.more']({ count: found.data.rows.length })}
+          {m['customers.companies.more']({ count: found.data.rows.length })}
         </p>
       ) : null}
     </div>

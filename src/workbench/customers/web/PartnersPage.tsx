@@ -40,8 +40,8 @@ export function PartnersPage() {
       list={list}
       title={m['companies.partners.title']()}
       actions={<ExportFile query={{ q, links }} isEmpty={rows?.length === 0} />}
-      above={<p className="quiet">{m['provider.partners.text']()}</p>}
-      search={m['provider.partners.search']()}
+      above={<p className="quiet">{m['customers.partners.text']()}</p>}
+      search={m['customers.partners.search']()}
       fields={fieldsOf(partnersList, undefined, list.values)}
       columns={partnerColumns(format)}
       page={{ ...answer, data: rows && { rows, from: rows.length === 0 ? 0 : 1, next: null, previous: null } }}
@@ -52,14 +52,14 @@ export function PartnersPage() {
       card={(row) => partnerCard(row, format)}
       empty={
         <EmptyState
-          title={m['provider.partners.none']()}
+          title={m['customers.partners.none']()}
           actions={
             <LinkButton to={providerPaths.companies} variant="default">
-              {m['provider.partners.create']()}
+              {m['customers.partners.create']()}
             </LinkButton>
           }
         >
-          <p>{m['provider.partners.noneText']()}</p>
+          <p>{m['customers.partners.noneText']()}</p>
         </EmptyState>
       }
       panel={

@@ -44,7 +44,7 @@ function Now() {
  *  led to their interventions. */
 export function ProviderHomePage(props: ProviderHomePageProps) {
   const { user } = useSession();
-  const title = m['provider.home.title']({ name: user.firstName });
+  const title = m['home.home.title']({ name: user.firstName });
   if (staffMay(user, 'workbench')) return <OfficeHome {...props} title={title} />;
   return <Navigate to={ticketsPaths.interventions} replace />;
 }

@@ -55,14 +55,14 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
       leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
       onClick={() => setCreating(true)}
     >
-      {m['provider.keys.create']()}
+      {m['operations.keys.create']()}
     </Button>
   );
   return (
     <>
       <ListPage
         list={list}
-        title={m['provider.keys.title']()}
+        title={m['operations.keys.title']()}
         actions={
           <>
             <DocumentationButton />
@@ -71,19 +71,19 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
         }
         above={
           <>
-            <p className="quiet">{m['provider.keys.text']()}</p>
+            <p className="quiet">{m['operations.keys.text']()}</p>
             {made ? (
               <ShownOnce
-                title={m['provider.keys.made']({ name: made.name })}
+                title={m['operations.keys.made']({ name: made.name })}
                 secret={made.secret}
-                text={m['provider.keys.once']()}
-                copyLabel={m['provider.keys.copy']()}
+                text={m['operations.keys.once']()}
+                copyLabel={m['operations.keys.copy']()}
               />
             ) : null}
           </>
         }
         tabs={stateTabs(keysList, list, keyAddress(), counts)}
-        search={m['provider.keys.search']()}
+        search={m['operations.keys.search']()}
         fields={[]}
         columns={keyColumns(feeds, format)}
         page={{ ...answer, data: rows && { rows, from: 1, next: null, previous: null } }}
@@ -94,8 +94,8 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
         isQuiet={(row) => ['revoked', 'expired'].includes(stateOf(row))}
         card={(row) => keyCard(feeds, row, format)}
         empty={
-          <EmptyState title={m['provider.keys.none']()} actions={create}>
-            <p>{m['provider.keys.noneText']()}</p>
+          <EmptyState title={m['operations.keys.none']()} actions={create}>
+            <p>{m['operations.keys.noneText']()}</p>
           </EmptyState>
         }
         panel={

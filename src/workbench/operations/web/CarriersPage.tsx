@@ -42,9 +42,9 @@ export function CarriersPage() {
   return (
     <ListPage
       list={list}
-      title={m['provider.carriers.title']()}
+      title={m['operations.carriers.title']()}
       tabs={stateTabs(carriersList, list, carrierAddress(), counts)}
-      search={m['provider.carriers.search']()}
+      search={m['operations.carriers.search']()}
       fields={[]}
       columns={carrierColumns}
       page={{ ...answer, data: rows && { rows, from: 1, next: null, previous: null } }}
@@ -54,28 +54,28 @@ export function CarriersPage() {
       openKey={code}
       card={carrierCard}
       empty={
-        <EmptyState title={m['provider.carriers.title']()}>
-          <p>{m['provider.carriers.none']()}</p>
+        <EmptyState title={m['operations.carriers.title']()}>
+          <p>{m['operations.carriers.none']()}</p>
         </EmptyState>
       }
       panel={
         code === undefined || !all ? undefined : (
           <SidePanel
             shown={code}
-            title={carrier?.name ?? m['provider.carriers.missing']()}
+            title={carrier?.name ?? m['operations.carriers.missing']()}
             closeTo={to()}
             previousTo={stepTo(open - 1)}
             nextTo={stepTo(open + 1)}
           >
             {!carrier ? (
-              <PanelMissing title={m['provider.carriers.missing']()} closeTo={to()} />
+              <PanelMissing title={m['operations.carriers.missing']()} closeTo={to()} />
             ) : staffMay(user, 'administration') ? (
               <Suspense fallback={null}>
                 <TypedValues values={typed.data?.rows.filter(({ title }) => title === carrier.name) ?? []} />
                 <CarrierForm key={`${carrier.code} ${carrier.version}`} carrier={carrier} closeTo={to()} />
               </Suspense>
             ) : (
-              <p className="serial">{carrier.trackingTemplate ?? m['provider.carriers.noTemplate']()}</p>
+              <p className="serial">{carrier.trackingTemplate ?? m['operations.carriers.noTemplate']()}</p>
             )}
           </SidePanel>
         )

@@ -21,7 +21,7 @@ import { feedRunCounts, feedRunsPage } from './operations.queries.ts';
 /** `/provider/feed/{run?}`: feed runs of the ERP, with one report open beside the list. */
 export function FeedRunsPage({ feeds, definition }: { feeds: FeedLabels; definition: ReturnType<typeof feedRunsList> }) {
   const { run } = useParams({ strict: false }) as { run?: string };
-  usePageTitle(m['provider.runs.title']());
+  usePageTitle(m['operations.runs.title']());
   const format = useFormat();
   const { user } = useSession();
   const list = useListState(definition);
@@ -34,9 +34,9 @@ export function FeedRunsPage({ feeds, definition }: { feeds: FeedLabels; definit
   return (
     <ListPage
       list={list}
-      title={m['provider.runs.title']()}
+      title={m['operations.runs.title']()}
       actions={<DocumentationButton />}
-      search={m['provider.runs.search']()}
+      search={m['operations.runs.search']()}
       tabs={stateTabs(definition, list, feedRunAddress(run), counts.data)}
       fields={fieldsOf(definition, undefined, list.values)}
       columns={feedRunColumns(feeds, format)}
@@ -48,10 +48,10 @@ export function FeedRunsPage({ feeds, definition }: { feeds: FeedLabels; definit
       card={(row) => feedRunCard(feeds, row, format)}
       empty={
         <EmptyState
-          title={m['provider.runs.empty']()}
-          actions={user.staffRole === 'administrator' ? <LinkButton to={keyAddress()}>{m['provider.runs.toKeys']()}</LinkButton> : undefined}
+          title={m['operations.runs.empty']()}
+          actions={user.staffRole === 'administrator' ? <LinkButton to={keyAddress()}>{m['operations.runs.toKeys']()}</LinkButton> : undefined}
         >
-          <p>{m['provider.runs.emptyText']()}</p>
+          <p>{m['operations.runs.emptyText']()}</p>
         </EmptyState>
       }
       panel={

@@ -18,7 +18,7 @@ const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 
 /** `/provider/first-run`: puts an empty installation into service. Open to the first visitor only, until they have completed it. */
 export function FirstRunPage() {
-  usePageTitle(m['provider.firstRun.title']());
+  usePageTitle(m['operations.firstRun.title']());
   const router = useRouter();
   const locale = useLocale();
   const [outcome, setOutcome] = useState<FirstRunOutcome | null>(null);
@@ -34,7 +34,7 @@ export function FirstRunPage() {
           <Brand width={26} />
           Passerelle
         </span>
-        <nav aria-label={m['provider.firstRun.language']()} className={styles.languages}>
+        <nav aria-label={m['operations.firstRun.language']()} className={styles.languages}>
           {locales.map((one) => (
             <button key={one} type="button" lang={one} aria-current={one === locale || undefined} onClick={() => chooseLocale(one)}>
               {names[one]}
@@ -45,7 +45,7 @@ export function FirstRunPage() {
       <main className={styles.main}>
         {outcome ? <FirstRunDone outcome={outcome} /> : null}
         {!outcome && data?.needed ? <FirstRunForm onDone={setOutcome} /> : null}
-        {error && !data ? <LoadError title={m['provider.firstRun.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+        {error && !data ? <LoadError title={m['operations.firstRun.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
       </main>
     </div>
   );

@@ -26,7 +26,7 @@ import { LogTabs } from './security/LogTabs.tsx';
 
 /** `/provider/journal`: who did what, over all companies, for administrators. */
 export function JournalPage() {
-  const title = m['provider.menu.journal']();
+  const title = m['operations.menu.journal']();
   usePageTitle(title);
   const list = useListState(wholeActivityList);
   const { after, before, sort: _sort, dir: _dir, ...filters } = list.query;

@@ -28,13 +28,13 @@ export function MailboxPage() {
   return (
     <ListPage
       list={list}
-      title={m['provider.mailbox.title']()}
+      title={m['operations.mailbox.title']()}
       above={
         <p className="quiet">
-          <Sentence>{m['provider.mailbox.text']()}</Sentence>
+          <Sentence>{m['operations.mailbox.text']()}</Sentence>
         </p>
       }
-      search={m['provider.mailbox.search']()}
+      search={m['operations.mailbox.search']()}
       fields={[]}
       columns={mailColumns(format)}
       page={page}
@@ -44,8 +44,8 @@ export function MailboxPage() {
       openKey={id}
       card={(row) => mailCard(row, format)}
       empty={
-        <EmptyState title={m['provider.mailbox.empty']()}>
-          <p>{m['provider.mailbox.emptyText']()}</p>
+        <EmptyState title={m['operations.mailbox.empty']()}>
+          <p>{m['operations.mailbox.emptyText']()}</p>
         </EmptyState>
       }
       panel={id === undefined ? undefined : <MailPanel id={id} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />}

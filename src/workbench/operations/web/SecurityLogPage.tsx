@@ -19,21 +19,21 @@ import { securityLogCard, securityLogColumns, securityLogList } from './security
 
 /** `/provider/security`: failed sign-ins and refused rights, for administrators. */
 export function SecurityLogPage() {
-  usePageTitle(m['provider.menu.journal'](), providerPaths.journal);
+  usePageTitle(m['operations.menu.journal'](), providerPaths.journal);
   const format = useFormat();
   const list = useListState(securityLogList);
   const page = useQuery(securityEventsPage(list.query));
   return (
     <ListPage
       list={list}
-      title={m['provider.menu.journal']()}
+      title={m['operations.menu.journal']()}
       above={
         <>
           <LogTabs current="security" />
-          <p className={styles.text}>{m['provider.security.text']()}</p>
+          <p className={styles.text}>{m['operations.security.text']()}</p>
         </>
       }
-      search={m['provider.security.search']()}
+      search={m['operations.security.search']()}
       fields={fieldsOf(securityLogList, undefined, list.values)}
       columns={securityLogColumns(format)}
       page={page}
@@ -43,8 +43,8 @@ export function SecurityLogPage() {
       rowTo={(row) => withQuery(providerPaths.security, { q: row.account ?? row.address })}
       card={(row) => securityLogCard(row, format)}
       empty={
-        <EmptyState title={m['provider.security.empty']()}>
-          <p>{m['provider.security.emptyText']()}</p>
+        <EmptyState title={m['operations.security.empty']()}>
+          <p>{m['operations.security.emptyText']()}</p>
         </EmptyState>
       }
     />

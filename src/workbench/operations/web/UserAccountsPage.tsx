@@ -24,7 +24,7 @@ const InviteStaffDialog = lazy(() => import('./accounts/InviteStaffDialog.tsx').
 /** `/provider/accounts/{account?}`: accounts of all companies and of the provider, with one open beside the list. */
 export function UserAccountsPage() {
   const { account } = useParams({ strict: false }) as { account?: string };
-  usePageTitle(m['provider.accounts.title']());
+  usePageTitle(m['operations.accounts.title']());
   const router = useRouter();
   const [isInviting, setInviting] = useState(false);
   const list = useListState(userAccountsList);
@@ -37,18 +37,18 @@ export function UserAccountsPage() {
     <>
       <ListPage
         list={list}
-        title={m['provider.accounts.title']()}
+        title={m['operations.accounts.title']()}
         actions={
           <Button
             variant={account === undefined ? 'filled' : 'default'}
             leftSection={<IconUserPlus size={16} stroke={1.7} aria-hidden="true" />}
             onClick={() => setInviting(true)}
           >
-            {m['provider.staff.invite']()}
+            {m['operations.staff.invite']()}
           </Button>
         }
-        above={<p className="quiet">{m['provider.accounts.text']()}</p>}
-        search={m['provider.accounts.search']()}
+        above={<p className="quiet">{m['operations.accounts.text']()}</p>}
+        search={m['operations.accounts.search']()}
         fields={fieldsOf(userAccountsList, undefined, list.values)}
         columns={userAccountColumns}
         page={page}
@@ -59,8 +59,8 @@ export function UserAccountsPage() {
         isQuiet={(row) => row.status !== 'active'}
         card={userAccountCard}
         empty={
-          <EmptyState title={m['provider.accounts.empty']()}>
-            <p>{m['provider.accounts.emptyText']()}</p>
+          <EmptyState title={m['operations.accounts.empty']()}>
+            <p>{m['operations.accounts.emptyText']()}</p>
           </EmptyState>
         }
         panel={

@@ -33,9 +33,9 @@ export function mailTestRoutes({ route }: Routes, platform: Platform): void {
     if (!config.mail) throw providerError('provider.noMailServer');
     await limitRate(platform, ['mail-test', caller.userId], testsPerHour, 3600);
     const [frame, { companyId }] = await Promise.all([getMailFrame(platform), getProvider(platform)]);
-    const blocks = [{ kind: 'paragraph', text: m['provider.mail.testBody']({ product: frame.productName }, { locale }) }] as const;
+    const blocks = [{ kind: 'paragraph', text: m['settings.mail.testBody']({ product: frame.productName }, { locale }) }] as const;
     const content = layOutMail(
-      { locale, subject: m['provider.mail.testSubject']({ product: frame.productName }, { locale }), blocks: [...blocks] },
+      { locale, subject: m['settings.mail.testSubject']({ product: frame.productName }, { locale }), blocks: [...blocks] },
       frame,
       caller.fullName,
     );

@@ -35,21 +35,21 @@ const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx').then((file
 
 /** Sections by their address, `/provider/settings#banque`. */
 const sections = [
-  { anchor: 'identite', name: m['provider.settings.identity'], Icon: IconId },
-  { anchor: 'publication', name: m['provider.settings.publication'], Icon: IconNews },
-  { anchor: 'apparence', name: m['provider.settings.look'], Icon: IconPalette },
-  { anchor: 'logo', name: m['provider.logo.title'], Icon: IconPhoto },
-  { anchor: 'adresse', name: m['provider.settings.address'], Icon: IconMapPin },
-  { anchor: 'contact', name: m['provider.settings.reach'], Icon: IconPhone },
-  { anchor: 'horaires', name: m['provider.hours.title'], Icon: IconClock },
-  { anchor: 'banque', name: m['provider.settings.bank'], Icon: IconBuildingBank },
+  { anchor: 'identite', name: m['settings.settings.identity'], Icon: IconId },
+  { anchor: 'publication', name: m['settings.settings.publication'], Icon: IconNews },
+  { anchor: 'apparence', name: m['settings.settings.look'], Icon: IconPalette },
+  { anchor: 'logo', name: m['activity.logo.title'], Icon: IconPhoto },
+  { anchor: 'adresse', name: m['settings.settings.address'], Icon: IconMapPin },
+  { anchor: 'contact', name: m['settings.settings.reach'], Icon: IconPhone },
+  { anchor: 'horaires', name: m['settings.hours.title'], Icon: IconClock },
+  { anchor: 'banque', name: m['settings.settings.bank'], Icon: IconBuildingBank },
   { anchor: 'penalites', name: m['invoices.penalty.title'], Icon: IconPercentage },
-  { anchor: 'acces', name: m['provider.settings.access'], Icon: IconLock },
-  { anchor: 'pages-legales', name: m['provider.settings.notices'], Icon: IconGavel },
-  { anchor: 'e-mails', name: m['provider.mail.title'], Icon: IconMail },
+  { anchor: 'acces', name: m['settings.settings.access'], Icon: IconLock },
+  { anchor: 'pages-legales', name: m['settings.settings.notices'], Icon: IconGavel },
+  { anchor: 'e-mails', name: m['settings.mail.title'], Icon: IconMail },
   { anchor: 'carte', name: m['sites.services.title'], Icon: IconMap2 },
   { anchor: 'bulle', name: m['chat.bubble.title'], Icon: IconMessageCircle },
-  { anchor: 'conditions', name: m['provider.terms.title'], Icon: IconFileText },
+  { anchor: 'conditions', name: m['settings.terms.title'], Icon: IconFileText },
 ];
 
 /** `/provider/settings`: names and details of the provider on documents, mails and pages. */
@@ -58,14 +58,14 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHeader title={m['provider.settings.title']()}>
-        <Sentence>{m['provider.settings.text']()}</Sentence>
+        <Sentence>{m['settings.settings.text']()}</Sentence>
       </PageHeader>
       {error && !data ? (
-        <LoadError title={m['provider.settings.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadError title={m['settings.settings.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <Suspense fallback={<Loading />}>
           {data ? (
-            <SectionColumns label={m['provider.settings.sections']()} sections={sections}>
+            <SectionColumns label={m['settings.settings.sections']()} sections={sections}>
               <SettingsForm settings={data} />
               <PenaltyRatesSection />
               <MailSection />
@@ -84,7 +84,7 @@ export function SettingsPage() {
 
 /** The columns as they will stand. Those of the values come into view anew, at the section of the address. */
 const Loading = () => (
-  <SectionColumns label={m['provider.settings.sections']()} sections={sections}>
+  <SectionColumns label={m['settings.settings.sections']()} sections={sections}>
     <SettingsSkeleton />
   </SectionColumns>
 );

@@ -33,28 +33,28 @@ export function ClientRow({ client, isTaken, isBusy, isEnding, onTake, onGive, o
   const { companyId, name, customerNumber, city, sinceOn, untilOn, isFed, kept } = client;
   const { day, today } = useFormat();
   const label = useId();
-  const since = m['provider.links.since']({ day: day(sinceOn) });
-  const sent = kept && (kept.sentUntilOn === null ? m['provider.links.sentNone']() : m['provider.links.sent']({ day: day(kept.sentUntilOn) }));
+  const since = m['customers.links.since']({ day: day(sinceOn) });
+  const sent = kept && (kept.sentUntilOn === null ? m['customers.links.sentNone']() : m['customers.links.sent']({ day: day(kept.sentUntilOn) }));
   return (
     <Row
       title={<Link to={companyAddress(companyId)}>{name}</Link>}
-      text={isTaken ? m['provider.links.removed']() : withDots(customerNumber, city, since, sent ?? (isFed ? m['provider.links.fedShort']() : null))}
+      text={isTaken ? m['customers.links.removed']() : withDots(customerNumber, city, since, sent ?? (isFed ? m['customers.links.fedShort']() : null))}
       end={
         <Button
           variant="default"
           size="sm"
-          aria-label={isTaken ? m['provider.links.undo']({ name }) : m['provider.links.take']({ name })}
+          aria-label={isTaken ? m['customers.links.undo']({ name }) : m['customers.links.take']({ name })}
           loading={isBusy}
           onClick={isTaken ? onGive : onTake}
         >
-          {isTaken ? m['provider.links.undoShort']() : m['provider.links.takeShort']()}
+          {isTaken ? m['customers.links.undoShort']() : m['customers.links.takeShort']()}
         </Button>
       }
     >
       {isTaken ? null : (
         <span className={styles.end}>
           <span id={label}>
-            {m['provider.links.end']()} <span className="visually-hidden">{name}</span>
+            {m['customers.links.end']()} <span className="visually-hidden">{name}</span>
           </span>
           <Suspense fallback={null}>
             <DayField
@@ -66,8 +66,14 @@ export function ClientRow({ client, isTaken, isBusy, isEnding, onTake, onGive, o
             />
           </Suspense>
           {kept && !isPast(kept.sentUntilOn, today) ? (
-            <Button variant="default" size="sm" aria-label={m['provider.links.restoreOf']({ name })} loading={isEnding} onClick={() => onEnd(kept.sentUntilOn)}>
-              {m['provider.links.restore']()}
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={m['customers.links.restoreOf']({ name })}
+              loading={isEnding}
+              onClick={() => onEnd(kept.sentUntilOn)}
+            >
+              {m['customers.links.restore']()}
             </Button>
           ) : null}
         </span>

@@ -44,12 +44,12 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
       setTaken(taken.filter((one) => one.companyId !== given.id));
       setChosen(null);
       setRound(round + 1);
-      toast({ kind: 'success', title: m['provider.links.given']({ name: given.name }) });
+      toast({ kind: 'success', title: m['customers.links.given']({ name: given.name }) });
     },
     onError: (failure) => {
       const flaw = failure instanceof ApiProblem ? failure.flaws[0]?.hint : undefined;
       if (flaw) setError(flaw);
-      else toastFailure(m['provider.action.failed'](), failure);
+      else toastFailure(m['operations.action.failed'](), failure);
     },
   });
   const take = useMutation({
@@ -64,11 +64,11 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
       setTaken([...taken, client]);
       toast({
         kind: 'success',
-        title: m['provider.links.taken']({ name: client.name, partner: name }),
-        ...(client.isFed ? { text: m['provider.links.fed']() } : {}),
+        title: m['customers.links.taken']({ name: client.name, partner: name }),
+        ...(client.isFed ? { text: m['customers.links.fed']() } : {}),
       });
     },
-    onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
+    onError: (failure) => toastFailure(m['operations.action.failed'](), failure),
   });
   const end = useMutation({
     mutationFn: ({ client, untilOn }: { client: LinkedCompany; untilOn: string | null }) =>
@@ -79,37 +79,37 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
       ),
     onSuccess: (links, { client: { name: of }, untilOn }) => {
       show(links);
-      const title = untilOn === null ? m['provider.links.endNone']({ name: of }) : m['provider.links.endSaved']({ name: of, day: format.day(untilOn) });
+      const title = untilOn === null ? m['customers.links.endNone']({ name: of }) : m['customers.links.endSaved']({ name: of, day: format.day(untilOn) });
       toast({ kind: 'success', title });
     },
     onError: (failure) => {
-      toastFailure(m['provider.action.failed'](), failure);
+      toastFailure(m['operations.action.failed'](), failure);
       void queryClient.invalidateQueries({ queryKey: partnerLinks(companyId).queryKey });
     },
   });
   const add = (event: FormEvent): void => {
     event.preventDefault();
     if (chosen) give.mutate(chosen);
-    else setError(m['provider.links.choose']());
+    else setError(m['customers.links.choose']());
   };
   return (
     <Dialog
-      title={m['provider.links.title']({ name })}
+      title={m['customers.links.title']({ name })}
       isWide
       onClose={onClose}
       onSubmit={add}
       foot={
         <>
           <Button variant="default" onClick={onClose}>
-            {m['provider.links.close']()}
+            {m['customers.links.close']()}
           </Button>
           <Button type="submit" loading={give.isPending}>
-            {m['provider.links.add']()}
+            {m['customers.links.add']()}
           </Button>
         </>
       }
     >
-      <p className="quiet">{m['provider.links.text']()}</p>
+      <p className="quiet">{m['customers.links.text']()}</p>
       <CompanySelect
         key={round}
         label={m['companies.label.client']()}
@@ -123,9 +123,9 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
         }}
       />
       {shown.length === 0 ? (
-        <p className="quiet">{m['provider.links.empty']()}</p>
+        <p className="quiet">{m['customers.links.empty']()}</p>
       ) : (
-        <Rows label={m['provider.links.clients']()}>
+        <Rows label={m['customers.links.clients']()}>
           {shown.map((client) => (
             <ClientRow
               key={client.companyId}

@@ -30,7 +30,7 @@ export function CompanyDialog({ sheet, onClose, onSaved }: { sheet?: CompanyShee
   const saved = (answer: CompanySheet): void => {
     queryClient.setQueryData(companySheet(String(answer.companyId)).queryKey, answer);
     void queryClient.invalidateQueries({ queryKey: ['GET /api/provider/companies'] });
-    toast({ kind: 'success', title: m['provider.company.saved']({ name: answer.name }) });
+    toast({ kind: 'success', title: m['customers.company.saved']({ name: answer.name }) });
     onClose();
     onSaved?.(answer);
   };
@@ -51,15 +51,15 @@ function Creation({ onClose, saved }: Part) {
   });
   const { form } = creation;
   return (
-    <FormDialog title={m['provider.companies.create']()} of={creation} sendLabel={m['provider.companies.createSend']()} onClose={onClose}>
+    <FormDialog title={m['customers.companies.create']()} of={creation} sendLabel={m['customers.companies.createSend']()} onClose={onClose}>
       <Select
         key={form.key('kind')}
         {...field(form, 'kind', companyLabels.kind())}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
         data={[
-          { value: 'customer', label: m['provider.companies.customer']() },
-          { value: 'partner', label: m['provider.companies.partner']() },
+          { value: 'customer', label: m['customers.companies.customer']() },
+          { value: 'partner', label: m['customers.companies.partner']() },
         ]}
       />
       <Identity
@@ -83,8 +83,8 @@ function Correction({ sheet, onClose, saved }: Part & { sheet: CompanySheet }) {
   });
   const { form } = correction;
   return (
-    <FormDialog title={m['provider.company.correct']({ name: sheet.name })} of={correction} sendLabel={m['provider.company.save']()} onClose={onClose}>
-      {isFed ? <p className="quiet">{m['provider.company.fed']()}</p> : null}
+    <FormDialog title={m['customers.company.correct']({ name: sheet.name })} of={correction} sendLabel={m['customers.company.save']()} onClose={onClose}>
+      {isFed ? <p className="quiet">{m['customers.company.fed']()}</p> : null}
       <Identity
         text={(name) => ({ ...field(form, name, companyLabels[name](), { isOptional: name !== 'name' }) })}
         legalForm={field(form, 'legalForm', companyLabels.legalForm())}

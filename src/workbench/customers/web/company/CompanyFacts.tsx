@@ -49,7 +49,7 @@ function Balance({ companyId }: { companyId: number }) {
       <Link to={inCompany(invoicesAddress(), companyId)} className="figures">
         {format.money(balance, currency)}
       </Link>
-      {overdue !== null && overdue > 0 ? <small>{m['provider.company.overdue']({ amount: format.money(overdue, currency) })}</small> : null}
+      {overdue !== null && overdue > 0 ? <small>{m['customers.company.overdue']({ amount: format.money(overdue, currency) })}</small> : null}
     </span>
   ));
 }
@@ -63,18 +63,18 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
   const { data: typed } = useQuery(typedValuesOf(company));
   const [isComparing, setComparing] = useState(false);
   const manager = sheet?.manager;
-  const onTheWay = [companyLabels.customerNumber(), m['provider.company.contact'](), m['provider.company.phone'](), m['provider.company.balance']()];
+  const onTheWay = [companyLabels.customerNumber(), m['customers.company.contact'](), m['customers.company.phone'](), m['customers.company.balance']()];
   const facts: [label: string, value: ReactNode][] = [
     [companyLabels.customerNumber(), sheet?.customerNumber],
     ['SIREN', sheet && spaced(sheet.siren)],
     [companyLabels.vatNumber(), sheet?.vatNumber],
-    [m['provider.company.payment'](), sheet && termsOf(sheet, locale)],
+    [m['customers.company.payment'](), sheet && termsOf(sheet, locale)],
     [m['service-levels.title'](), sheet && <CompanyTargets key="targets" companyId={Number(company)} companyName={sheet.name} />],
-    [m['provider.company.contact'](), manager ? <Link to={companyAddress(company, manager.id)}>{manager.fullName}</Link> : null],
-    [m['provider.company.phone'](), manager?.phone],
-    [m['provider.company.address'](), sheet && (sheet.street || sheet.city) ? <Address key="address" sheet={sheet} /> : null],
-    [sheet?.kind === 'partner' ? m['provider.links.clients']() : m['provider.links.partners'](), sheet && <PartnerLinks key="links" sheet={sheet} />],
-    [m['provider.company.balance'](), <Balance key="balance" companyId={Number(company)} />],
+    [m['customers.company.contact'](), manager ? <Link to={companyAddress(company, manager.id)}>{manager.fullName}</Link> : null],
+    [m['customers.company.phone'](), manager?.phone],
+    [m['customers.company.address'](), sheet && (sheet.street || sheet.city) ? <Address key="address" sheet={sheet} /> : null],
+    [sheet?.kind === 'partner' ? m['customers.links.clients']() : m['customers.links.partners'](), sheet && <PartnerLinks key="links" sheet={sheet} />],
+    [m['customers.company.balance'](), <Balance key="balance" companyId={Number(company)} />],
   ];
   return (
     <>
@@ -97,7 +97,7 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
         </Suspense>
       ) : null}
       <button type="button" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? m['provider.company.fewerFacts']() : m['provider.company.allFacts']()}
+        {isOpen ? m['customers.company.fewerFacts']() : m['customers.company.allFacts']()}
       </button>
     </>
   );

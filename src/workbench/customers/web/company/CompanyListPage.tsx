@@ -37,13 +37,13 @@ type CompanyListPageProps<Row> = Omit<ListPageProps<Row>, 'title' | 'crumb' | 'a
 
 /** Lists of the company as its people see them. */
 const screens = [
-  { label: m['provider.company.lookOffers'], to: offersAddress() },
-  { label: m['provider.company.look'], to: ordersAddress() },
-  { label: m['provider.company.lookInvoices'], to: invoicesAddress() },
-  { label: m['provider.company.lookContracts'], to: contractsAddress() },
-  { label: m['provider.company.lookDevices'], to: devicesAddress() },
-  { label: m['provider.company.lookTickets'], to: ticketAddress() },
-  { label: m['provider.company.lookStock'], to: stockAddress() },
+  { label: m['customers.company.lookOffers'], to: offersAddress() },
+  { label: m['customers.company.look'], to: ordersAddress() },
+  { label: m['customers.company.lookInvoices'], to: invoicesAddress() },
+  { label: m['customers.company.lookContracts'], to: contractsAddress() },
+  { label: m['customers.company.lookDevices'], to: devicesAddress() },
+  { label: m['customers.company.lookTickets'], to: ticketAddress() },
+  { label: m['customers.company.lookStock'], to: stockAddress() },
 ];
 
 const attachTo =
@@ -55,7 +55,7 @@ const attachTo =
 export function CompanyListPage<Row>({ company, current, action, ...list }: CompanyListPageProps<Row>) {
   const [dialog, setDialog] = useState<'invite' | 'correct' | null>(null);
   const { data: sheet, error, refetch } = useQuery(companySheet(company));
-  const title = sheet?.name ?? m['provider.companies.title']();
+  const title = sheet?.name ?? m['customers.companies.title']();
   usePageTitle(title, providerPaths.companies);
   if (error && !sheet) return <CompanyMissing failure={error} onRetry={() => void refetch()} />;
   return (
@@ -63,7 +63,7 @@ export function CompanyListPage<Row>({ company, current, action, ...list }: Comp
       <ListPage
         {...list}
         title={title}
-        crumb={{ label: m['provider.companies.title'](), to: providerPaths.companies }}
+        crumb={{ label: m['customers.companies.title'](), to: providerPaths.companies }}
         total={undefined}
         actions={
           <>
@@ -75,12 +75,12 @@ export function CompanyListPage<Row>({ company, current, action, ...list }: Comp
                   leftSection={<IconDots size={16} stroke={1.7} aria-hidden="true" />}
                   rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden="true" />}
                 >
-                  {m['provider.company.actions']()}
+                  {m['customers.company.actions']()}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
                 <Menu.Item disabled={!sheet} onClick={() => setDialog('correct')}>
-                  {m['provider.company.correctShort']()}
+                  {m['customers.company.correctShort']()}
                 </Menu.Item>
                 {screens.map(({ label, to }) => (
                   <Menu.Item key={to} component={Link} to={inCompany(to, Number(company))}>
@@ -118,19 +118,19 @@ function CompanyTabs({ company, current }: { company: string; current: CompanyLi
   const { data: counts } = useQuery(companyCounts(company));
   const list = (name: CompanyList) => ({ to: companyListAddress(company, name), isCurrent: current === name });
   const open =
-    counts && counts.openRows.count > 0 ? m['provider.company.refusedRows']({ count: counts.openRows.count, shown: countText(counts.openRows) }) : null;
+    counts && counts.openRows.count > 0 ? m['customers.company.refusedRows']({ count: counts.openRows.count, shown: countText(counts.openRows) }) : null;
   return (
     <Tabs
-      label={m['provider.company.parts']()}
+      label={m['customers.company.parts']()}
       tabs={[
-        { label: m['provider.company.people'](), to: companyAddress(company), isCurrent: current === 'people', count: counts && countText(counts.people) },
-        { label: m['provider.company.documents'](), ...list('documents'), count: counts && countText(counts.documents) },
-        { label: m['provider.company.contracts'](), ...list('contracts'), count: counts && countText(counts.contracts) },
-        { label: m['provider.company.devices'](), ...list('devices'), count: counts && countText(counts.devices) },
-        { label: m['provider.company.tickets'](), ...list('tickets'), count: counts && countText(counts.tickets) },
-        { label: m['provider.company.sites'](), ...list('sites'), count: counts && countText(counts.sites) },
-        { label: m['provider.company.feed'](), ...list('feed'), count: open },
-        { label: m['provider.company.journal'](), ...list('journal') },
+        { label: m['customers.company.people'](), to: companyAddress(company), isCurrent: current === 'people', count: counts && countText(counts.people) },
+        { label: m['customers.company.documents'](), ...list('documents'), count: counts && countText(counts.documents) },
+        { label: m['customers.company.contracts'](), ...list('contracts'), count: counts && countText(counts.contracts) },
+        { label: m['customers.company.devices'](), ...list('devices'), count: counts && countText(counts.devices) },
+        { label: m['customers.company.tickets'](), ...list('tickets'), count: counts && countText(counts.tickets) },
+        { label: m['customers.company.sites'](), ...list('sites'), count: counts && countText(counts.sites) },
+        { label: m['customers.company.feed'](), ...list('feed'), count: open },
+        { label: m['customers.company.journal'](), ...list('journal') },
       ]}
     />
   );
@@ -138,15 +138,15 @@ function CompanyTabs({ company, current }: { company: string; current: CompanyLi
 
 function CompanyMissing({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   if (!(failure instanceof ApiProblem) || !failure.isMissing)
-    return <LoadError title={m['provider.company.failed']()} failure={failure} onRetry={onRetry} isPage />;
+    return <LoadError title={m['customers.company.failed']()} failure={failure} onRetry={onRetry} isPage />;
   return (
     <EmptyState
       level={1}
       isBroken
-      title={m['provider.company.unknown']()}
+      title={m['customers.company.unknown']()}
       actions={
         <LinkButton to={providerPaths.companies} variant="default">
-          {m['provider.companies.all']()}
+          {m['customers.companies.all']()}
         </LinkButton>
       }
     >

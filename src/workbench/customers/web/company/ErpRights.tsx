@@ -24,7 +24,7 @@ function textOf(right: ErpRight, rights: Shown): string {
     if (limits === null) return m['accounts.people.allOfThem']();
     return limits.length === 0 ? m['accounts.people.noneOfThem']() : limits.map(({ label }) => label).join(', ');
   }
-  return rights[right] ? m['provider.settings.yes']() : m['provider.settings.no']();
+  return rights[right] ? m['customers.settings.yes']() : m['customers.settings.no']();
 }
 
 const idsOf = ({ sites, subOrganisations, ...rights }: Shown) => ({

@@ -25,7 +25,7 @@ export function PartnerLinks({ sheet: { companyId, kind, name } }: { sheet: Comp
   return (
     <>
       <UnstyledButton className={styles.clients} onClick={() => setOpen(true)}>
-        {count === 0 ? m['provider.links.noClients']() : m['provider.links.clientsCount']({ count, shown: count })}
+        {count === 0 ? m['customers.links.noClients']() : m['customers.links.clientsCount']({ count, shown: count })}
       </UnstyledButton>
       {isOpen ? (
         <Suspense fallback={null}>

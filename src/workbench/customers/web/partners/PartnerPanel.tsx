@@ -36,10 +36,10 @@ export function PartnerPanel({ id, partner, ...place }: PartnerPanelProps) {
         error && !data ? null : (
           <div className={styles.actions}>
             <Button disabled={!data} onClick={() => setOpen(true)}>
-              {m['provider.partners.manage']()}
+              {m['customers.partners.manage']()}
             </Button>
             <LinkButton variant="default" to={companyAddress(id)}>
-              {m['provider.partners.open']()}
+              {m['customers.partners.open']()}
             </LinkButton>
           </div>
         )
@@ -49,16 +49,16 @@ export function PartnerPanel({ id, partner, ...place }: PartnerPanelProps) {
         {partner ? (
           <Properties
             items={[
-              { label: m['provider.companies.number'](), value: partner.customerNumber ?? '—' },
-              { label: m['provider.companies.city'](), value: partner.city ?? '—' },
-              { label: m['provider.partners.people'](), value: <Link to={companyAddress(id)}>{partner.people}</Link> },
+              { label: m['customers.companies.number'](), value: partner.customerNumber ?? '—' },
+              { label: m['customers.companies.city'](), value: partner.city ?? '—' },
+              { label: m['customers.partners.people'](), value: <Link to={companyAddress(id)}>{partner.people}</Link> },
             ]}
           />
         ) : null}
         {data ? (
           <Clients clients={data.clients} />
         ) : error ? (
-          <PanelFailure title={m['provider.partners.failed']()} failure={error} onRetry={() => void refetch()} closeTo={place.closeTo} />
+          <PanelFailure title={m['customers.partners.failed']()} failure={error} onRetry={() => void refetch()} closeTo={place.closeTo} />
         ) : null}
       </div>
       {isOpen && data ? (
@@ -73,9 +73,9 @@ export function PartnerPanel({ id, partner, ...place }: PartnerPanelProps) {
 function Clients({ clients }: { clients: readonly LinkedCompany[] }) {
   const { day } = useFormat();
   return (
-    <PanelPart title={m['provider.links.clients']()} count={clients.length}>
+    <PanelPart title={m['customers.links.clients']()} count={clients.length}>
       {clients.length === 0 ? (
-        <p className="quiet">{m['provider.links.empty']()}</p>
+        <p className="quiet">{m['customers.links.empty']()}</p>
       ) : (
         <Rows>
           {clients.map(({ companyId, name, customerNumber, city, sinceOn, untilOn }) => (
@@ -83,8 +83,8 @@ function Clients({ clients }: { clients: readonly LinkedCompany[] }) {
               key={companyId}
               title={<Link to={companyAddress(companyId)}>{name}</Link>}
               text={withDots(customerNumber, city)}
-              end={untilOn === null ? null : m['provider.links.until']({ day: day(untilOn) })}
-              textEnd={m['provider.links.since']({ day: day(sinceOn) })}
+              end={untilOn === null ? null : m['customers.links.until']({ day: day(untilOn) })}
+              textEnd={m['customers.links.since']({ day: day(sinceOn) })}
             />
           ))}
         </Rows>

@@ -20,21 +20,21 @@ const count = (value: number) => <span className="figures">{value}</span>;
 
 /** First day on which a link ends, with how many others end soon. */
 const nextEnd = ({ nextEndOn, ending }: Partner, { day }: Format): string =>
-  nextEndOn === null ? '—' : ending > 1 ? m['provider.partners.ends']({ day: day(nextEndOn), count: ending - 1 }) : day(nextEndOn);
+  nextEndOn === null ? '—' : ending > 1 ? m['customers.partners.ends']({ day: day(nextEndOn), count: ending - 1 }) : day(nextEndOn);
 
 export const partnerColumns = (format: Format): Column<Partner>[] => [
   { id: 'name', header: m['companies.partners.partner'], cell: (row) => row.name, width: 240, priority: 1, isText: true },
-  { id: 'number', header: m['provider.companies.number'], cell: (row) => row.customerNumber ?? '—', width: 120, priority: 5 },
-  { id: 'city', header: m['provider.companies.city'], cell: (row) => row.city ?? '—', width: 150, priority: 6, isText: true },
-  { id: 'clients', header: m['provider.links.clients'], cell: (row) => count(row.clients), width: 110, priority: 1, align: 'end' },
-  { id: 'people', header: m['provider.partners.people'], cell: (row) => count(row.people), width: 120, priority: 3, align: 'end' },
-  { id: 'end', header: m['provider.partners.nextEnd'], cell: (row) => nextEnd(row, format), width: 200, priority: 4 },
+  { id: 'number', header: m['customers.companies.number'], cell: (row) => row.customerNumber ?? '—', width: 120, priority: 5 },
+  { id: 'city', header: m['customers.companies.city'], cell: (row) => row.city ?? '—', width: 150, priority: 6, isText: true },
+  { id: 'clients', header: m['customers.links.clients'], cell: (row) => count(row.clients), width: 110, priority: 1, align: 'end' },
+  { id: 'people', header: m['customers.partners.people'], cell: (row) => count(row.people), width: 120, priority: 3, align: 'end' },
+  { id: 'end', header: m['customers.partners.nextEnd'], cell: (row) => nextEnd(row, format), width: 200, priority: 4 },
 ];
 
 /** A partner on a phone. */
 export const partnerCard = (row: Partner, format: Format): CardParts => ({
   title: row.name,
-  figure: m['provider.links.clientsCount']({ count: row.clients, shown: row.clients }),
+  figure: m['customers.links.clientsCount']({ count: row.clients, shown: row.clients }),
   text: withDots(row.customerNumber, row.city),
-  date: row.nextEndOn === null ? undefined : m['provider.links.until']({ day: format.day(row.nextEndOn) }),
+  date: row.nextEndOn === null ? undefined : m['customers.links.until']({ day: format.day(row.nextEndOn) }),
 });

@@ -19,9 +19,9 @@ const icons = { fine: IconCircleCheck, refused: IconAlertTriangle, late: IconClo
 >;
 
 function noteOf({ health, lastAt, refused }: FeedStatus, format: Format): string {
-  if (health === 'refused') return m['provider.feedLine.refused']({ count: refused.count, shown: countText(refused) });
-  if (health === 'late') return m['provider.feedLine.late']({ ago: format.relative(lastAt) });
-  if (health === 'stopped') return m['provider.feedLine.stopped']({ ago: format.relative(lastAt) });
+  if (health === 'refused') return m['home.feedLine.refused']({ count: refused.count, shown: countText(refused) });
+  if (health === 'late') return m['home.feedLine.late']({ ago: format.relative(lastAt) });
+  if (health === 'stopped') return m['home.feedLine.stopped']({ ago: format.relative(lastAt) });
   return format.instant(lastAt, dayInZone(lastAt, format.timeZone) === format.today ? 'time' : 'short');
 }
 
@@ -32,11 +32,11 @@ export function FeedLine({ feeds }: { feeds: FeedLabels }) {
   if (!data || data.feeds.length === 0) return null;
   const statuses = feeds.flatMap(({ name }) => data.feeds.find(({ entity }) => entity === name) ?? []);
   return (
-    <nav className={styles.line} aria-label={m['provider.runs.title']()}>
+    <nav className={styles.line} aria-label={m['operations.runs.title']()}>
       <Link to={feedRunAddress()} className={styles.name}>
         <IconDatabaseImport size={16} stroke={1.7} aria-hidden="true" />
-        <strong>{m['provider.runs.title']()}</strong>
-        <span className="quiet">{m['provider.feedLine.rows']({ count: data.receivedToday, shown: format.number(data.receivedToday) })}</span>
+        <strong>{m['operations.runs.title']()}</strong>
+        <span className="quiet">{m['home.feedLine.rows']({ count: data.receivedToday, shown: format.number(data.receivedToday) })}</span>
       </Link>
       <ul className={styles.feeds}>
         {statuses.map((status) => {

@@ -45,7 +45,7 @@ function InterventionRow({ one: { companyId, companyName, ticketNumber, title, s
       end={
         <>
           {interventionStatus(state === 'pending' ? 'scheduled' : state)}
-          {workerName === null ? <span className="quiet">{m['provider.home.nobody']()}</span> : <Person name={workerName} isMarkOnly />}
+          {workerName === null ? <span className="quiet">{m['home.home.nobody']()}</span> : <Person name={workerName} isMarkOnly />}
         </>
       }
     />
@@ -61,9 +61,9 @@ function ClockRow({ one: { companyId, companyName, number, label, kind, state, d
   const look = state === 'paused' ? 'paused' : due <= now ? 'late' : 'soon';
   const Icon = clockIcons[look];
   const words = {
-    late: () => m['provider.home.clockLate']({ kind: clockKindNames[kind](), time: timeBetween(due, now, format) }),
-    paused: () => m['provider.home.clockPaused']({ kind: clockKindNames[kind]() }),
-    soon: () => m['provider.home.clockDue']({ kind: clockKindNames[kind](), time: timeBetween(now, due, format) }),
+    late: () => m['home.home.clockLate']({ kind: clockKindNames[kind](), time: timeBetween(due, now, format) }),
+    paused: () => m['home.home.clockPaused']({ kind: clockKindNames[kind]() }),
+    soon: () => m['home.home.clockDue']({ kind: clockKindNames[kind](), time: timeBetween(now, due, format) }),
   };
   return (
     <HomeRow
@@ -90,7 +90,7 @@ function OrderRow({ one: { companyId, companyName, number, project, expectedOn }
           <Link to={inCompany(ordersAddress(number), companyId)}>{number}</Link> {project}
         </span>
       }
-      text={withDots(companyName, m['provider.home.orderLate']({ count: days, shown: figure(days) }))}
+      text={withDots(companyName, m['home.home.orderLate']({ count: days, shown: figure(days) }))}
     />
   );
 }
@@ -103,7 +103,7 @@ function AgentRow({ one: { id, name, items, oldestAt } }: { one: HomeAgent }) {
     <HomeRow
       icon={<Person name={name} isMarkOnly />}
       title={<Link to={withQuery(providerPaths.home, { owner: id === user.id ? 'me' : id })}>{name}</Link>}
-      text={oldestAt === null ? m['provider.home.free']() : m['provider.home.oldest']({ time: timeBetween(Date.parse(oldestAt), now, format) })}
+      text={oldestAt === null ? m['home.home.free']() : m['home.home.oldest']({ time: timeBetween(Date.parse(oldestAt), now, format) })}
       end={format.number(items)}
     />
   );
@@ -118,7 +118,7 @@ function QueueRow({ look, oldestAt, count }: { look: QueueLook; oldestAt: string
   const isLate = isPastTarget(look.rule, dayInZone(oldestAt, providerTimeZone), today, format.workingHours.closedOn);
   const waits = look.list.isDay
     ? withDots(look.list.since?.() ?? null, dateText(look, oldestAt, format))
-    : m['provider.home.oldest']({ time: ageText(oldestAt, today, now) });
+    : m['home.home.oldest']({ time: ageText(oldestAt, today, now) });
   return <HomeRow tone={isLate ? 'soon' : undefined} title={<Link to={queueAddress(look.rule.kind)}>{look.name()}</Link>} text={waits} end={count} />;
 }
 
@@ -131,7 +131,7 @@ interface HomeAsideProps {
 export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsideProps) {
   const { counts } = useQueueCounts();
   if (!data) {
-    if (error) return <LoadError title={m['provider.home.failed']()} failure={error} onRetry={() => void refetch()} />;
+    if (error) return <LoadError title={m['home.home.failed']()} failure={error} onRetry={() => void refetch()} />;
     return (
       <div aria-hidden="true" data-outline="" className={styles.beside}>
         <Skeleton height={230} radius="lg" />
@@ -144,42 +144,35 @@ export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsid
   return (
     <div className={styles.beside}>
       <HomePart
-        title={m['provider.home.today']()}
+        title={m['home.home.today']()}
         total={interventions.today}
-        more={{ label: m['provider.home.planning'](), to: teamPlanningAddress() }}
+        more={{ label: m['home.home.planning'](), to: teamPlanningAddress() }}
         rows={interventions.rows}
         atMost={6}
-        empty={m['provider.home.noIntervention']()}
+        empty={m['home.home.noIntervention']()}
       >
         {(one) => <InterventionRow key={one.id} one={one} />}
       </HomePart>
-      <HomePart
-        anchor={homeAnchors.clocks}
-        title={m['provider.home.clocks']()}
-        total={clocks.due}
-        rows={clocks.rows}
-        atMost={5}
-        empty={m['provider.home.noClock']()}
-      >
+      <HomePart anchor={homeAnchors.clocks} title={m['home.home.clocks']()} total={clocks.due} rows={clocks.rows} atMost={5} empty={m['home.home.noClock']()}>
         {(one) => <ClockRow key={one.id} one={one} />}
       </HomePart>
       <HomePart
         anchor={homeAnchors.orders}
-        title={m['provider.home.lateOrders']()}
-        more={{ label: m['provider.home.allQueues'](), to: ordersPaths.late }}
+        title={m['home.home.lateOrders']()}
+        more={{ label: m['home.home.allQueues'](), to: ordersPaths.late }}
         total={orders.late}
         rows={orders.rows}
         atMost={4}
-        empty={m['provider.home.noLateOrders']()}
+        empty={m['home.home.noLateOrders']()}
       >
         {(one) => <OrderRow key={one.id} one={one} />}
       </HomePart>
       <HomePart
-        title={m['provider.home.byQueue']()}
-        more={{ label: m['provider.home.allQueues'](), to: queueAddress() }}
+        title={m['home.home.byQueue']()}
+        more={{ label: m['home.home.allQueues'](), to: queueAddress() }}
         rows={waiting}
         atMost={queues.length}
-        empty={m['provider.home.nothingWaits']()}
+        empty={m['home.home.nothingWaits']()}
       >
         {(look) => (
           <QueueRow
@@ -190,7 +183,7 @@ export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsid
           />
         )}
       </HomePart>
-      <HomePart title={m['provider.home.agents']()} rows={agents} atMost={8} empty="">
+      <HomePart title={m['home.home.agents']()} rows={agents} atMost={8} empty="">
         {(one) => <AgentRow key={one.id} one={one} />}
       </HomePart>
     </div>

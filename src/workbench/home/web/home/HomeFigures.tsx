@@ -22,20 +22,20 @@ const sumOf = (counts: Counts): CappedCount => {
 };
 
 const unownedText = ({ count, more }: CappedCount): string =>
-  count === 0 ? m['provider.home.allOwned']() : m['provider.home.unowned']({ count, shown: countText({ count, more }) });
+  count === 0 ? m['home.home.allOwned']() : m['home.home.unowned']({ count, shown: countText({ count, more }) });
 
 function offersText({ totals, endingSoon }: ProviderHome['offers'], { locale, number }: Format): string {
   const amounts = withDots(...totals.map(({ currency, totalExclVat }) => formatMoneyWhole(totalExclVat, currency, locale)));
   return withDots(
-    amounts === '' ? null : m['provider.home.offersTotal']({ amounts }),
-    endingSoon === 0 ? null : m['provider.home.endingSoon']({ count: endingSoon, shown: number(endingSoon) }),
+    amounts === '' ? null : m['home.home.offersTotal']({ amounts }),
+    endingSoon === 0 ? null : m['home.home.endingSoon']({ count: endingSoon, shown: number(endingSoon) }),
   );
 }
 
 function lateOrdersText({ rows: [oldest] }: ProviderHome['orders'], { today, number }: Format): string {
-  if (!oldest || today === undefined) return m['provider.home.noLateOrder']();
+  if (!oldest || today === undefined) return m['home.home.noLateOrder']();
   const days = daysBetween(oldest.expectedOn, today);
-  return m['provider.home.oldestOrder']({ count: days, shown: number(days) });
+  return m['home.home.oldestOrder']({ count: days, shown: number(days) });
 }
 
 const onHome = (anchor: string): string => `${providerPaths.home}#${anchor}`;
@@ -50,39 +50,39 @@ export function HomeFigures({ home }: { home: ProviderHome | undefined }) {
     <Figures
       isStrip
       hasNotesBelow
-      label={m['provider.home.figures']()}
+      label={m['home.home.figures']()}
       figures={[
         {
           key: 'waiting',
-          label: m['provider.home.waiting'](),
+          label: m['home.home.waiting'](),
           value: counts ? countText(sumOf(counts)) : wait,
           note: unowned ? unownedText(sumOf(unowned)) : null,
           to: providerPaths.home,
         },
         {
           key: 'firstAnswer',
-          label: m['provider.home.firstAnswer'](),
+          label: m['home.home.firstAnswer'](),
           value: typeof median === 'number' ? formatLength(Math.round(median / 60), format.locale) : wait,
-          note: home ? (median === null ? m['provider.home.noAnswer']() : m['provider.home.median']()) : null,
+          note: home ? (median === null ? m['home.home.noAnswer']() : m['home.home.median']()) : null,
           to: figuresPaths.figures,
         },
         {
           key: 'lateClocks',
-          label: m['provider.home.lateClocks'](),
+          label: m['home.home.lateClocks'](),
           value: home ? countText(home.clocks.late) : wait,
-          note: home ? m['provider.home.openTickets']({ count: home.clocks.openTickets.count, shown: countText(home.clocks.openTickets) }) : null,
+          note: home ? m['home.home.openTickets']({ count: home.clocks.openTickets.count, shown: countText(home.clocks.openTickets) }) : null,
           to: onHome(homeAnchors.clocks),
         },
         {
           key: 'offers',
-          label: m['provider.home.offers'](),
+          label: m['home.home.offers'](),
           value: home ? countText(home.offers.open) : wait,
           note: home ? offersText(home.offers, format) : null,
           to: withQuery(offersPaths.staff, { state: 'sent' }),
         },
         {
           key: 'lateOrders',
-          label: m['provider.home.lateOrders'](),
+          label: m['home.home.lateOrders'](),
           value: home ? countText(home.orders.late) : wait,
           note: home ? lateOrdersText(home.orders, format) : null,
           to: onHome(homeAnchors.orders),

@@ -45,8 +45,8 @@ export function HomePart<Row>({ anchor, title, total, more, rows, atMost, empty,
           ) : (
             <button type="button" aria-expanded={false} onClick={() => setOpen(true)}>
               {total && total.count > rows.length
-                ? m['provider.home.moreOf']({ shown: rest.length, rest: total.count - atMost })
-                : m['provider.home.more']({ count: rest.length, shown: rest.length })}
+                ? m['home.home.moreOf']({ shown: rest.length, rest: total.count - atMost })
+                : m['home.home.more']({ count: rest.length, shown: rest.length })}
             </button>
           )}
         </div>

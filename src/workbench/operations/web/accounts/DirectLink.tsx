@@ -17,24 +17,24 @@ export function DirectLink({ account }: { account: Pick<UserAccountDetail, 'id' 
   const issue = useMutation({
     mutationFn: (request: LinkRequest) =>
       userAccounts.call('POST /api/provider/accounts/:id/link', { params: { id: account.id }, body: request }, { idempotencyKey: newIntent() }),
-    onSuccess: () => toast({ kind: 'success', title: m['provider.accounts.linkIssued']({ name: account.fullName }) }),
-    onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
+    onSuccess: () => toast({ kind: 'success', title: m['operations.accounts.linkIssued']({ name: account.fullName }) }),
+    onError: (failure) => toastFailure(m['operations.action.failed'](), failure),
   });
   if (issue.data) return <IssuedLink {...issue.data} />;
   return (
     <section className={styles.section} aria-labelledby="account-link">
       <h3 id="account-link" className={styles.heading}>
-        {m['provider.link.title']()}
+        {m['operations.link.title']()}
       </h3>
       {account.status === 'active' ? (
         <>
-          <p className={styles.note}>{m['provider.accounts.linkText']()}</p>
+          <p className={styles.note}>{m['operations.accounts.linkText']()}</p>
           <Suspense fallback={null}>
             <LinkForm isPrimary isBusy={issue.isPending} onIssue={(request) => issue.mutate(request)} />
           </Suspense>
         </>
       ) : (
-        <p className={styles.note}>{m['provider.error.accountInactive']()}</p>
+        <p className={styles.note}>{m['operations.error.accountInactive']()}</p>
       )}
     </section>
   );

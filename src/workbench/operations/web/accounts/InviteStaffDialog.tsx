@@ -31,7 +31,7 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
       const { id } = await staff.call('POST /api/provider/staff', { body }, { idempotencyKey: intent });
       toast({
         kind: 'success',
-        title: promised(m['provider.staff.invited']({ email: emailText(body.email) }), m['provider.staff.created']({ email: emailText(body.email) })),
+        title: promised(m['operations.staff.invited']({ email: emailText(body.email) }), m['operations.staff.created']({ email: emailText(body.email) })),
       });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/provider/accounts'] });
       onClose();
@@ -42,23 +42,23 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
   const [role, setRole] = useState<StaffRole>(() => form.getValues().staffRole);
   form.watch('staffRole', ({ value }) => setRole(value));
   return (
-    <FormDialog title={m['provider.staff.invite']()} of={inviting} sendLabel={m['provider.staff.inviteSend']()} onClose={onClose}>
+    <FormDialog title={m['operations.staff.invite']()} of={inviting} sendLabel={m['operations.staff.inviteSend']()} onClose={onClose}>
       <p className="quiet">
-        <Sentence>{promised(m['provider.staff.inviteHelp'](), m['provider.staff.inviteUnmailed']())}</Sentence>
+        <Sentence>{promised(m['operations.staff.inviteHelp'](), m['operations.staff.inviteUnmailed']())}</Sentence>
       </p>
-      <TextInput {...field(form, 'email', m['provider.field.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
-      <TextInput {...field(form, 'firstName', m['provider.staff.firstName']())} maxLength={100} autoComplete="off" />
-      <TextInput {...field(form, 'lastName', m['provider.staff.lastName']())} maxLength={100} autoComplete="off" />
-      <TextInput {...field(form, 'jobFunction', m['provider.field.jobFunction'](), { isOptional: true })} maxLength={100} autoComplete="off" />
+      <TextInput {...field(form, 'email', m['operations.field.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
+      <TextInput {...field(form, 'firstName', m['operations.staff.firstName']())} maxLength={100} autoComplete="off" />
+      <TextInput {...field(form, 'lastName', m['operations.staff.lastName']())} maxLength={100} autoComplete="off" />
+      <TextInput {...field(form, 'jobFunction', m['operations.field.jobFunction'](), { isOptional: true })} maxLength={100} autoComplete="off" />
       <Select
-        {...field(form, 'staffRole', m['provider.staff.role']())}
+        {...field(form, 'staffRole', m['operations.staff.role']())}
         description={staffRoleHelp[role]()}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
         data={staffRoles.map((value) => ({ value, label: staffRoleNames[value]() }))}
       />
       <Select
-        {...field(form, 'language', m['provider.staff.language']())}
+        {...field(form, 'language', m['operations.staff.language']())}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
         data={[

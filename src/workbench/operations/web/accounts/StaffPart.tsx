@@ -22,7 +22,7 @@ export function StaffPart({ account }: { account: UserAccountDetail & { staffRol
   const { id, fullName: name, version, staffRole, isLastAdministrator } = account;
   const isOneself = useSession().user.id === id;
   const params = { id };
-  const onError = (failure: unknown): void => toastFailure(m['provider.action.failed'](), failure);
+  const onError = (failure: unknown): void => toastFailure(m['operations.action.failed'](), failure);
   const show = (saved: UserAccountDetail): void => {
     queryClient.setQueryData(userAccount(id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: ['GET /api/provider/accounts'] });
@@ -36,7 +36,7 @@ export function StaffPart({ account }: { account: UserAccountDetail & { staffRol
       toast(
         {
           kind: 'success',
-          title: m['provider.staff.roleChanged']({ name, role: staffRoleNames[given]() }),
+          title: m['operations.staff.roleChanged']({ name, role: staffRoleNames[given]() }),
           ...(before ? { action: { label: m['accounts.people.undo'](), run: () => give.mutate({ version: saved.version, staffRole: before }) } } : {}),
         },
         `role ${id}`,
@@ -49,7 +49,7 @@ export function StaffPart({ account }: { account: UserAccountDetail & { staffRol
     mutationFn: () => staff.call('POST /api/provider/staff/:id/deactivate', { params, body: { version } }, { idempotencyKey: newIntent() }),
     onSuccess: (saved) => {
       show(saved);
-      toast({ kind: 'success', title: m['provider.staff.deactivated']({ name }) });
+      toast({ kind: 'success', title: m['operations.staff.deactivated']({ name }) });
     },
     onError,
     onSettled,
@@ -58,28 +58,28 @@ export function StaffPart({ account }: { account: UserAccountDetail & { staffRol
     mutationFn: () => staff.call('POST /api/provider/staff/:id/reactivate', { params, body: { version } }, { idempotencyKey: newIntent() }),
     onSuccess: (saved) => {
       show(saved);
-      toast({ kind: 'success', title: m['provider.staff.reactivated']({ name }) });
+      toast({ kind: 'success', title: m['operations.staff.reactivated']({ name }) });
     },
     onError,
     onSettled,
   });
   const ask = async (): Promise<void> => {
     const content = {
-      title: m['provider.staff.deactivateQuestion']({ name }),
-      text: isOneself ? m['provider.staff.deactivateYourself']() : m['provider.staff.deactivateText'](),
-      confirm: m['provider.staff.deactivate'](),
+      title: m['operations.staff.deactivateQuestion']({ name }),
+      text: isOneself ? m['operations.staff.deactivateYourself']() : m['operations.staff.deactivateText'](),
+      confirm: m['operations.staff.deactivate'](),
     };
     if (await confirm({ ...content, isDanger: true })) deactivate.mutate();
   };
   return (
     <section className={styles.section} aria-labelledby="staff-part">
       <h3 id="staff-part" className={styles.heading}>
-        {m['provider.staff.title']()}
+        {m['operations.staff.title']()}
       </h3>
       {account.status === 'active' ? (
         <>
           <Select
-            label={m['provider.staff.role']()}
+            label={m['operations.staff.role']()}
             description={isLastAdministrator ? m['accounts.error.lastAdministrator']() : staffRoleHelp[staffRole]()}
             value={staffRole}
             disabled={isLastAdministrator || give.isPending}
@@ -88,7 +88,7 @@ export function StaffPart({ account }: { account: UserAccountDetail & { staffRol
             onChange={(value) => give.mutate({ version, staffRole: value as StaffRole, before: staffRole })}
           />
           <p>
-            <Link to={teamAddress()}>{m['provider.staff.skills']()}</Link>
+            <Link to={teamAddress()}>{m['operations.staff.skills']()}</Link>
           </p>
           <div>
             <ActionButton
@@ -97,14 +97,14 @@ export function StaffPart({ account }: { account: UserAccountDetail & { staffRol
               loading={deactivate.isPending}
               onClick={() => void ask()}
             >
-              {m['provider.staff.deactivate']()}
+              {m['operations.staff.deactivate']()}
             </ActionButton>
           </div>
         </>
       ) : (
         <div>
           <Button variant="default" loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
-            {m['provider.staff.reactivate']()}
+            {m['operations.staff.reactivate']()}
           </Button>
         </div>
       )}

@@ -47,7 +47,7 @@ export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccoun
           </Suspense>
         </div>
       ) : error ? (
-        <PanelFailure title={m['provider.accounts.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
+        <PanelFailure title={m['operations.accounts.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
       ) : null}
     </SidePanel>
   );
@@ -58,25 +58,25 @@ function Identity({ account }: { account: UserAccountDetail }) {
   return (
     <Properties
       items={[
-        { label: m['provider.field.email'](), value: addressOf(account) },
-        { label: m['provider.field.landline'](), value: account.landline },
-        { label: m['provider.field.mobile'](), value: account.mobile },
-        { label: m['provider.field.jobFunction'](), value: account.jobFunction },
+        { label: m['operations.field.email'](), value: addressOf(account) },
+        { label: m['operations.field.landline'](), value: account.landline },
+        { label: m['operations.field.mobile'](), value: account.mobile },
+        { label: m['operations.field.jobFunction'](), value: account.jobFunction },
         account.companies.length === 0
-          ? { label: m['provider.accounts.kind'](), value: belongsTo(account) }
+          ? { label: m['operations.accounts.kind'](), value: belongsTo(account) }
           : {
-              label: m['provider.field.companies'](),
+              label: m['operations.field.companies'](),
               value: (
                 <ul>
                   {account.companies.map(({ companyId, name, role }) => (
                     <li key={companyId}>
-                      <Link to={inCompany(ordersAddress(), companyId)}>{role === 'manager' ? m['provider.accounts.role.manager']({ name }) : name}</Link>
+                      <Link to={inCompany(ordersAddress(), companyId)}>{role === 'manager' ? m['operations.accounts.role.manager']({ name }) : name}</Link>
                     </li>
                   ))}
                 </ul>
               ),
             },
-        { label: m['provider.accounts.createdAt'](), value: format.instant(account.createdAt) },
+        { label: m['operations.accounts.createdAt'](), value: format.instant(account.createdAt) },
       ]}
     />
   );

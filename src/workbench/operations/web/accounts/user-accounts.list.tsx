@@ -9,9 +9,9 @@ import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import type { UserAccount } from '../../user-accounts.api.ts';
 
 const statusNames = {
-  active: m['provider.accounts.status.active'],
-  deactivated: m['provider.accounts.status.deactivated'],
-  erased: m['provider.accounts.status.erased'],
+  active: m['operations.accounts.status.active'],
+  deactivated: m['operations.accounts.status.deactivated'],
+  erased: m['operations.accounts.status.erased'],
 };
 
 /** Address of the list of accounts. */
@@ -19,12 +19,12 @@ export const userAccountsList = listAddress({
   name: 'userAccounts',
   filters: {
     kind: oneFilter(
-      m['provider.accounts.kind'],
+      m['operations.accounts.kind'],
       ['customer', 'staff'],
-      { customer: m['provider.accounts.kind.customer'], staff: m['provider.accounts.kind.staff'] },
+      { customer: m['operations.accounts.kind.customer'], staff: m['operations.accounts.kind.staff'] },
       { isPinned: true },
     ),
-    status: oneFilter(m['provider.column.state'], ['active', 'deactivated', 'erased'], statusNames),
+    status: oneFilter(m['operations.column.state'], ['active', 'deactivated', 'erased'], statusNames),
   },
   sorts: { name: 'asc' },
   sort: 'name',
@@ -32,16 +32,16 @@ export const userAccountsList = listAddress({
 
 /** Roles of the provider's people. */
 export const staffRoleNames = {
-  agent: m['provider.accounts.staff.agent'],
-  technician: m['provider.accounts.staff.technician'],
-  administrator: m['provider.accounts.staff.administrator'],
+  agent: m['operations.accounts.staff.agent'],
+  technician: m['operations.accounts.staff.technician'],
+  administrator: m['operations.accounts.staff.administrator'],
 } satisfies Record<NonNullable<UserAccount['staffRole']>, () => string>;
 
 /** Reach of each role. */
 export const staffRoleHelp = {
-  agent: m['provider.staff.roleHelp.agent'],
-  technician: m['provider.staff.roleHelp.technician'],
-  administrator: m['provider.staff.roleHelp.administrator'],
+  agent: m['operations.staff.roleHelp.agent'],
+  technician: m['operations.staff.roleHelp.technician'],
+  administrator: m['operations.staff.roleHelp.administrator'],
 } satisfies typeof staffRoleNames;
 
 /** Display of an account's state. */
@@ -53,19 +53,19 @@ export const accountLook = (status: UserAccount['status']): StatusLook =>
 /** Companies of an account, its role in the provider's team, or neither yet. */
 export function belongsTo({ staffRole, companyName, companyCount }: UserAccount): string {
   if (staffRole !== null) return staffRoleNames[staffRole]();
-  if (companyName === null) return m['provider.accounts.noCompany']();
-  return companyCount > 1 ? m['provider.accounts.companies']({ name: companyName, count: companyCount - 1 }) : companyName;
+  if (companyName === null) return m['operations.accounts.noCompany']();
+  return companyCount > 1 ? m['operations.accounts.companies']({ name: companyName, count: companyCount - 1 }) : companyName;
 }
 
 /** Address of an account; that of an erased person is nobody’s. */
 export const addressOf = ({ status, email }: Pick<UserAccount, 'status' | 'email'>): string => (status === 'erased' ? '—' : emailText(email));
 
 export const userAccountColumns: Column<UserAccount>[] = [
-  { id: 'name', header: m['provider.field.name'], cell: (row) => row.fullName, width: 180, priority: 1, isText: true },
-  { id: 'email', header: m['provider.field.email'], cell: addressOf, width: 220, priority: 2, isText: true },
-  { id: 'belongsTo', header: m['provider.accounts.kind'], cell: belongsTo, width: 200, priority: 5, isText: true },
-  { id: 'jobFunction', header: m['provider.field.jobFunction'], cell: (row) => row.jobFunction ?? '—', width: 180, priority: 6, isText: true },
-  { id: 'status', header: m['provider.column.state'], cell: (row) => <Status {...accountLook(row.status)} />, width: 120, priority: 1 },
+  { id: 'name', header: m['operations.field.name'], cell: (row) => row.fullName, width: 180, priority: 1, isText: true },
+  { id: 'email', header: m['operations.field.email'], cell: addressOf, width: 220, priority: 2, isText: true },
+  { id: 'belongsTo', header: m['operations.accounts.kind'], cell: belongsTo, width: 200, priority: 5, isText: true },
+  { id: 'jobFunction', header: m['operations.field.jobFunction'], cell: (row) => row.jobFunction ?? '—', width: 180, priority: 6, isText: true },
+  { id: 'status', header: m['operations.column.state'], cell: (row) => <Status {...accountLook(row.status)} />, width: 120, priority: 1 },
 ];
 
 /** An account on a phone. */

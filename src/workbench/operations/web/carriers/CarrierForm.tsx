@@ -28,10 +28,10 @@ export function CarrierForm({ carrier, closeTo }: { carrier: Carrier; closeTo: s
       try {
         const answer = await carrierCalls.call('PATCH /api/provider/carriers/:code', { params: { code: carrier.code }, body }, { idempotencyKey: intent });
         queryClient.setQueryData(carriers().queryKey, answer);
-        toast({ kind: 'success', title: m['provider.carriers.saved']({ name: carrier.name }) });
+        toast({ kind: 'success', title: m['operations.carriers.saved']({ name: carrier.name }) });
       } catch (failure) {
         if (failure instanceof ApiProblem && failure.flaws.length > 0) throw failure;
-        toastFailure(m['provider.action.failed'](), failure);
+        toastFailure(m['operations.action.failed'](), failure);
         await queryClient.invalidateQueries({ queryKey: carriers().queryKey });
         return notSent;
       }
@@ -50,23 +50,23 @@ export function CarrierForm({ carrier, closeTo }: { carrier: Carrier; closeTo: s
       <TextInput
         key={form.key('trackingTemplate')}
         ref={input}
-        {...field(form, 'trackingTemplate', m['provider.carriers.address']())}
-        description={m['provider.carriers.help']({ n: place })}
+        {...field(form, 'trackingTemplate', m['operations.carriers.address']())}
+        description={m['operations.carriers.help']({ n: place })}
         classNames={{ input: 'serial' }}
         maxLength={300}
         autoComplete="off"
         spellCheck={false}
       />
       <Button variant="default" size="sm" style={{ justifySelf: 'start' }} disabled={typed.includes(place)} onClick={insert}>
-        {m['provider.carriers.insert']({ n: place })}
+        {m['operations.carriers.insert']({ n: place })}
       </Button>
       <TrackingTest template={typed} latest={carrier.latest} />
       <div className={styles.actions}>
         <Button type="submit" loading={isSending}>
-          {m['provider.carriers.save']()}
+          {m['operations.carriers.save']()}
         </Button>
         <LinkButton variant="default" to={closeTo}>
-          {m['provider.carriers.cancel']()}
+          {m['operations.carriers.cancel']()}
         </LinkButton>
       </div>
     </form>

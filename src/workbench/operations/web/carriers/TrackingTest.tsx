@@ -15,11 +15,11 @@ import styles from './TrackingTest.module.css';
 
 const place = '{n}';
 const sentences: Record<TrackingCheck, () => string> = {
-  empty: m['provider.carriers.check.empty'],
-  notHttps: m['provider.carriers.check.notHttps'],
-  noNumber: () => m['provider.carriers.check.noPlace']({ n: place }),
-  malformed: m['provider.carriers.check.malformed'],
-  works: m['provider.carriers.check.works'],
+  empty: m['operations.carriers.check.empty'],
+  notHttps: m['operations.carriers.check.notHttps'],
+  noNumber: () => m['operations.carriers.check.noPlace']({ n: place }),
+  malformed: m['operations.carriers.check.malformed'],
+  works: m['operations.carriers.check.works'],
 };
 
 function Said({ tone, children }: { tone: 'works' | 'warns' | 'tells'; children: string }) {
@@ -40,16 +40,16 @@ export function TrackingTest({ template, latest }: { template: string; latest: C
   return (
     <section className={styles.test} aria-labelledby="tracking-test">
       <h3 id="tracking-test" className={item.heading}>
-        {m['provider.carriers.test']()}
+        {m['operations.carriers.test']()}
       </h3>
       <TextInput
-        label={m['provider.carriers.number']()}
+        label={m['operations.carriers.number']()}
         description={
           latest === null ? (
-            m['provider.carriers.noNumber']()
+            m['operations.carriers.noNumber']()
           ) : (
             <Link to={inCompany(orderAddress(latest.orderNumber), latest.companyId)}>
-              {m['provider.carriers.ofDelivery']({ delivery: latest.deliveryNumber })}
+              {m['operations.carriers.ofDelivery']({ delivery: latest.deliveryNumber })}
             </Link>
           )
         }
@@ -65,9 +65,9 @@ export function TrackingTest({ template, latest }: { template: string; latest: C
           <Said tone={check === 'works' ? 'works' : check === 'empty' ? 'tells' : 'warns'}>{sentences[check]()}</Said>
           {latest !== null && number.trim() !== '' ? (
             hasFormOf(number, latest.trackingNumber) ? (
-              <Said tone="works">{m['provider.carriers.check.sameForm']()}</Said>
+              <Said tone="works">{m['operations.carriers.check.sameForm']()}</Said>
             ) : (
-              <Said tone="warns">{m['provider.carriers.check.otherForm']()}</Said>
+              <Said tone="warns">{m['operations.carriers.check.otherForm']()}</Said>
             )
           ) : null}
         </ul>
@@ -76,7 +76,7 @@ export function TrackingTest({ template, latest }: { template: string; latest: C
         <p className={styles.link}>
           <span className="serial">{link}</span>
           <a href={link} target="_blank" rel="noreferrer">
-            <IconExternalLink size={15} stroke={1.75} aria-hidden="true" /> {m['provider.carriers.open']()}
+            <IconExternalLink size={15} stroke={1.75} aria-hidden="true" /> {m['operations.carriers.open']()}
           </a>
         </p>
       ) : null}

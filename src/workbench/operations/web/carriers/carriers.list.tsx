@@ -8,12 +8,12 @@ import type { Carrier } from '../../carriers.api.ts';
 
 const carrierStates = ['online', 'noPage'] as const;
 export type CarrierState = (typeof carrierStates)[number];
-const stateNames = { online: m['provider.carriers.online'], noPage: m['provider.carriers.noTemplate'] };
+const stateNames = { online: m['operations.carriers.online'], noPage: m['operations.carriers.noTemplate'] };
 
 /** Address of the list of carriers. */
 export const carriersList = listAddress({
   name: 'carriers',
-  states: { label: m['provider.column.state'], all: m['provider.carriers.all'], values: carrierStates, names: stateNames, tabs: stateNames },
+  states: { label: m['operations.column.state'], all: m['operations.carriers.all'], values: carrierStates, names: stateNames, tabs: stateNames },
   filters: {},
   sorts: { name: 'asc' },
   sort: 'name',
@@ -30,9 +30,9 @@ const look = (carrier: Carrier): StatusLook =>
 const hostOf = ({ trackingTemplate }: Carrier): string | undefined => /^https:\/\/(?:www\.)?([^/{?#]+)/.exec(trackingTemplate ?? '')?.[1];
 
 export const carrierColumns: Column<Carrier>[] = [
-  { id: 'name', header: m['provider.carriers.name'], cell: (row) => row.name, width: 200, priority: 1, isText: true },
-  { id: 'page', header: m['provider.carriers.page'], cell: (row) => hostOf(row) ?? '—', width: 220, priority: 3, isText: true },
-  { id: 'state', header: m['provider.column.state'], cell: (row) => <Status {...look(row)} />, width: 180, priority: 1 },
+  { id: 'name', header: m['operations.carriers.name'], cell: (row) => row.name, width: 200, priority: 1, isText: true },
+  { id: 'page', header: m['operations.carriers.page'], cell: (row) => hostOf(row) ?? '—', width: 220, priority: 3, isText: true },
+  { id: 'state', header: m['operations.column.state'], cell: (row) => <Status {...look(row)} />, width: 180, priority: 1 },
 ];
 
 /** A carrier on a phone. */

@@ -35,7 +35,7 @@ export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRun
   const format = useFormat();
   const { data: run, error, refetch } = useQuery(feedRun(id));
   const title = run
-    ? m['provider.runs.panelTitle']({ entity: entityText(feeds, run.entity), instant: format.instant(run.startedAt, 'shortDateTime') })
+    ? m['operations.runs.panelTitle']({ entity: entityText(feeds, run.entity), instant: format.instant(run.startedAt, 'shortDateTime') })
     : titleWithout(error);
   return (
     <SidePanel
@@ -49,7 +49,7 @@ export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRun
           <>
             {run.rows.some(({ state, externalId }) => externalId !== '' && isOpen(state)) ? <ReplayButton id={run.id} /> : null}
             <LinkButton variant="default" to={queueAddress(failedRowQueue.kind)}>
-              {m['provider.runs.toQueue']()}
+              {m['operations.runs.toQueue']()}
             </LinkButton>
           </>
         ) : null
@@ -60,13 +60,13 @@ export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRun
           <p>
             <Status {...feedRunLook(run.state)} />
           </p>
-          {run.state === 'interrupted' ? <p className={styles.note}>{m['provider.runs.interruptedText']()}</p> : null}
+          {run.state === 'interrupted' ? <p className={styles.note}>{m['operations.runs.interruptedText']()}</p> : null}
           <Account run={run} />
           <KeptValues feeds={feeds} values={run.keptValues} />
           <FeedRunRows feeds={feeds} run={run} />
         </div>
       ) : error ? (
-        <PanelFailure title={m['provider.runs.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
+        <PanelFailure title={m['operations.runs.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
       ) : null}
     </SidePanel>
   );
@@ -81,13 +81,13 @@ function ReplayButton({ id }: { id: string }) {
     run(
       async () => {
         const { rows } = await replayFeedRun(id, newIntent());
-        toast({ kind: 'success', title: m['provider.runs.replayed'](), text: m['provider.runs.replayedText'](rows) });
+        toast({ kind: 'success', title: m['operations.runs.replayed'](), text: m['operations.runs.replayedText'](rows) });
       },
-      (failure) => toastFailure(m['provider.runs.replayFailed'](), failure, () => void replay()),
+      (failure) => toastFailure(m['operations.runs.replayFailed'](), failure, () => void replay()),
     );
   return (
     <Button loading={isBusy} onClick={() => void replay()}>
-      {m['provider.runs.replay']()}
+      {m['operations.runs.replay']()}
     </Button>
   );
 }
@@ -101,29 +101,29 @@ function Account({ run }: { run: FeedRun }) {
     <>
       <Properties
         items={[
-          { label: m['provider.runs.sender'](), value: senderText(run) },
-          { label: m['provider.runs.startedAt'](), value: format.instant(run.startedAt) },
-          run.finishedAt !== null && { label: m['provider.runs.finishedAt'](), value: format.instant(run.finishedAt) },
-          { label: m['provider.runs.duration'](), value: durationText(run.durationMs, format) },
-          (run.isQuiet || run.firstCompanies > 0) && { label: m['provider.runs.quiet'](), value: quietText(run) },
+          { label: m['operations.runs.sender'](), value: senderText(run) },
+          { label: m['operations.runs.startedAt'](), value: format.instant(run.startedAt) },
+          run.finishedAt !== null && { label: m['operations.runs.finishedAt'](), value: format.instant(run.finishedAt) },
+          { label: m['operations.runs.duration'](), value: durationText(run.durationMs, format) },
+          (run.isQuiet || run.firstCompanies > 0) && { label: m['operations.runs.quiet'](), value: quietText(run) },
         ]}
       />
       <section className={styles.section}>
-        <h3 className={styles.heading}>{m['provider.runs.account']()}</h3>
+        <h3 className={styles.heading}>{m['operations.runs.account']()}</h3>
         <Properties
           items={[
-            shown(m['provider.runs.received'](), run.received),
-            count(m['provider.runs.created'](), run.created),
-            count(m['provider.runs.updated'](), run.updated),
-            count(m['provider.runs.unchanged'](), run.unchanged),
-            count(m['provider.runs.deleted'](), run.deleted),
-            count(m['provider.runs.waiting'](), run.waiting),
-            count(m['provider.runs.failed'](), run.failed),
-            count(m['provider.runs.released'](), run.released),
-            count(m['provider.runs.kept'](), run.kept),
+            shown(m['operations.runs.received'](), run.received),
+            count(m['operations.runs.created'](), run.created),
+            count(m['operations.runs.updated'](), run.updated),
+            count(m['operations.runs.unchanged'](), run.unchanged),
+            count(m['operations.runs.deleted'](), run.deleted),
+            count(m['operations.runs.waiting'](), run.waiting),
+            count(m['operations.runs.failed'](), run.failed),
+            count(m['operations.runs.released'](), run.released),
+            count(m['operations.runs.kept'](), run.kept),
           ]}
         />
-        {run.released > 0 ? <p className={styles.note}>{m['provider.runs.releasedHelp']()}</p> : null}
+        {run.released > 0 ? <p className={styles.note}>{m['operations.runs.releasedHelp']()}</p> : null}
       </section>
     </>
   );
@@ -131,4 +131,4 @@ function Account({ run }: { run: FeedRun }) {
 
 /** Who was not notified of the run. */
 const quietText = ({ isQuiet, firstCompanies }: { isQuiet: boolean; firstCompanies: number }): string =>
-  isQuiet ? m['provider.runs.isQuiet']() : m['provider.runs.isPartlyQuiet']({ count: firstCompanies });
+  isQuiet ? m['operations.runs.isQuiet']() : m['operations.runs.isPartlyQuiet']({ count: firstCompanies });

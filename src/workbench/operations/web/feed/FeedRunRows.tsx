@@ -19,11 +19,11 @@ interface Report extends FeedRun {
 export function FeedRunRows({ feeds, run }: { feeds: FeedLabels; run: Report }) {
   const { rows, more, goneRows } = run;
   if (rows.length === 0 && goneRows === 0)
-    return <p className={styles.note}>{run.state === 'complete' ? m['provider.runs.rowsAllLanded']() : m['provider.runs.rowsNoneYet']()}</p>;
+    return <p className={styles.note}>{run.state === 'complete' ? m['operations.runs.rowsAllLanded']() : m['operations.runs.rowsNoneYet']()}</p>;
   return (
     <section className={styles.section} aria-labelledby="run-rows">
       <h3 id="run-rows" className={styles.heading}>
-        {m['provider.runs.rows']()}
+        {m['operations.runs.rows']()}
       </h3>
       {rows.length > 0 ? (
         <ul className={own.reported}>
@@ -32,8 +32,8 @@ export function FeedRunRows({ feeds, run }: { feeds: FeedLabels; run: Report }) 
           ))}
         </ul>
       ) : null}
-      {more ? <p className={styles.note}>{m['provider.runs.rowsMore']({ count: rows.length })}</p> : null}
-      {goneRows > 0 ? <p className={styles.note}>{m['provider.runs.rowsGone']({ count: goneRows })}</p> : null}
+      {more ? <p className={styles.note}>{m['operations.runs.rowsMore']({ count: rows.length })}</p> : null}
+      {goneRows > 0 ? <p className={styles.note}>{m['operations.runs.rowsGone']({ count: goneRows })}</p> : null}
     </section>
   );
 }
@@ -46,7 +46,7 @@ function Row({ feeds, row }: { feeds: FeedLabels; row: FeedRunRow }) {
         <Link to={queueAddress(failedRowQueue.kind, row.id)} className="serial">
           {rowName(row.externalId)}
         </Link>
-        <span className="quiet figures">{m['provider.runs.rowLine']({ line: format.number(row.line) })}</span>
+        <span className="quiet figures">{m['operations.runs.rowLine']({ line: format.number(row.line) })}</span>
         <FailedRowStatus state={row.state} />
       </span>
       {row.waitsFor ? <span>{waitsForText(feeds, row.waitsFor, format.day)}</span> : null}

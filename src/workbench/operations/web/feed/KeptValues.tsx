@@ -11,7 +11,7 @@ import own from './FeedRunRows.module.css';
 
 function sentence({ kept, sent, keeperName }: KeptInRun, format: Format): string {
   const values = { sent: valueText(sent, format), kept: valueText(kept, format) };
-  return keeperName === '' ? m['provider.runs.keptValueAlone'](values) : m['provider.runs.keptValue']({ ...values, name: keeperName });
+  return keeperName === '' ? m['operations.runs.keptValueAlone'](values) : m['operations.runs.keptValue']({ ...values, name: keeperName });
 }
 
 /** Page where the ERP's value is taken back. */
@@ -27,7 +27,7 @@ export function KeptValues({ feeds, values }: { feeds: FeedLabels; values: reado
   return (
     <section className={styles.section} aria-labelledby="run-kept">
       <h3 id="run-kept" className={styles.heading}>
-        {m['provider.runs.keptValues']()}
+        {m['operations.runs.keptValues']()}
       </h3>
       <ul className={own.reported}>
         {values.map((one) => (
@@ -40,7 +40,7 @@ export function KeptValues({ feeds, values }: { feeds: FeedLabels; values: reado
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{m['provider.runs.keptHelp']()}</p>
+      <p className={styles.note}>{m['operations.runs.keptHelp']()}</p>
     </section>
   );
 }

@@ -11,10 +11,10 @@ type Format = ReturnType<typeof useFormat>;
 
 /** Names of the states of a run. */
 export const feedRunNames = {
-  running: m['provider.runs.state.running'],
-  complete: m['provider.runs.state.complete'],
-  incomplete: m['provider.runs.state.incomplete'],
-  interrupted: m['provider.runs.state.interrupted'],
+  running: m['operations.runs.state.running'],
+  complete: m['operations.runs.state.complete'],
+  incomplete: m['operations.runs.state.incomplete'],
+  interrupted: m['operations.runs.state.interrupted'],
 } satisfies Record<FeedRunState, Sentence>;
 
 const looks = {
@@ -30,17 +30,17 @@ export function feedRunLook(state: FeedRunState): StatusLook {
 }
 
 export const feedRunTabs = {
-  running: m['provider.runs.tab.running'],
-  complete: m['provider.runs.tab.complete'],
-  incomplete: m['provider.runs.tab.incomplete'],
-  interrupted: m['provider.runs.tab.interrupted'],
+  running: m['operations.runs.tab.running'],
+  complete: m['operations.runs.tab.complete'],
+  incomplete: m['operations.runs.tab.incomplete'],
+  interrupted: m['operations.runs.tab.interrupted'],
 } satisfies Record<FeedRunState, Sentence>;
 
 const originTexts = {
-  api: m['provider.runs.origin.api'],
-  file: m['provider.runs.origin.file'],
-  demonstration: m['provider.runs.origin.demonstration'],
-  queue: m['provider.runs.origin.queue'],
+  api: m['operations.runs.origin.api'],
+  file: m['operations.runs.origin.file'],
+  demonstration: m['operations.runs.origin.demonstration'],
+  queue: m['operations.runs.origin.queue'],
 } satisfies Record<FeedRunOrigin, Sentence>;
 
 /** Name of the API key, else the source of the rows. */
@@ -48,9 +48,9 @@ export const senderText = (run: FeedRun): string => run.keyName ?? originTexts[r
 
 /** "< 0,1 s", "0,4 s", "3 min 12 s". */
 export function durationText(milliseconds: number, format: Format): string {
-  if (milliseconds < 100) return m['provider.runs.briefly']({ seconds: formatNumber(0.1, format.locale, 1) });
-  if (milliseconds < 10_000) return m['provider.runs.seconds']({ seconds: formatNumber(milliseconds / 1000, format.locale, 1) });
+  if (milliseconds < 100) return m['operations.runs.briefly']({ seconds: formatNumber(0.1, format.locale, 1) });
+  if (milliseconds < 10_000) return m['operations.runs.seconds']({ seconds: formatNumber(milliseconds / 1000, format.locale, 1) });
   const seconds = Math.round(milliseconds / 1000);
-  if (seconds < 60) return m['provider.runs.seconds']({ seconds: format.number(seconds) });
-  return m['provider.runs.minutes']({ minutes: format.number(Math.floor(seconds / 60)), seconds: format.number(seconds % 60) });
+  if (seconds < 60) return m['operations.runs.seconds']({ seconds: format.number(seconds) });
+  return m['operations.runs.minutes']({ minutes: format.number(Math.floor(seconds / 60)), seconds: format.number(seconds % 60) });
 }

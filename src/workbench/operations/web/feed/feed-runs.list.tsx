@@ -16,10 +16,10 @@ type Format = ReturnType<typeof useFormat>;
 export const feedRunsList = (feeds: FeedLabels) =>
   listAddress({
     name: 'feedRuns',
-    states: { label: m['provider.column.state'], all: m['provider.runs.tabAll'], values: feedRunStates, names: feedRunNames, tabs: feedRunTabs },
+    states: { label: m['operations.column.state'], all: m['operations.runs.tabAll'], values: feedRunStates, names: feedRunNames, tabs: feedRunTabs },
     filters: {
       entity: oneFilter(
-        m['provider.runs.entity'],
+        m['operations.runs.entity'],
         feeds.map(({ name }) => name),
         Object.fromEntries(feeds.map(({ name, label }) => [name, label])),
         { isPinned: true },
@@ -41,33 +41,33 @@ export function feedRunColumns(feeds: FeedLabels, format: Format): Column<FeedRu
     priority,
   });
   return [
-    { id: 'startedAt', header: m['provider.runs.startedAt'], cell: (row) => format.instant(row.startedAt, 'shortDateTime'), width: 128, priority: 1 },
-    { id: 'entity', header: m['provider.runs.entity'], cell: (row) => entityText(feeds, row.entity), width: 160, priority: 1, isText: true },
-    { id: 'sender', header: m['provider.runs.sender'], cell: senderText, width: 190, priority: 6, isText: true },
-    count('received', m['provider.runs.received'], 2),
-    count('created', m['provider.runs.created'], 7),
-    count('updated', m['provider.runs.updated'], 7),
-    count('unchanged', m['provider.runs.unchanged'], 8, 104),
-    { ...count('deleted', m['provider.runs.deleted'], 9, 104), isOptional: true },
-    count('waiting', m['provider.runs.waiting'], 5, 100),
-    count('failed', m['provider.runs.failed'], 2),
-    { ...count('released', m['provider.runs.released'], 9, 104), isOptional: true },
+    { id: 'startedAt', header: m['operations.runs.startedAt'], cell: (row) => format.instant(row.startedAt, 'shortDateTime'), width: 128, priority: 1 },
+    { id: 'entity', header: m['operations.runs.entity'], cell: (row) => entityText(feeds, row.entity), width: 160, priority: 1, isText: true },
+    { id: 'sender', header: m['operations.runs.sender'], cell: senderText, width: 190, priority: 6, isText: true },
+    count('received', m['operations.runs.received'], 2),
+    count('created', m['operations.runs.created'], 7),
+    count('updated', m['operations.runs.updated'], 7),
+    count('unchanged', m['operations.runs.unchanged'], 8, 104),
+    { ...count('deleted', m['operations.runs.deleted'], 9, 104), isOptional: true },
+    count('waiting', m['operations.runs.waiting'], 5, 100),
+    count('failed', m['operations.runs.failed'], 2),
+    { ...count('released', m['operations.runs.released'], 9, 104), isOptional: true },
     {
       id: 'quiet',
-      header: m['provider.runs.quiet'],
-      cell: (row) => <span className="quiet">{row.isQuiet ? m['provider.runs.quietShort']() : '—'}</span>,
+      header: m['operations.runs.quiet'],
+      cell: (row) => <span className="quiet">{row.isQuiet ? m['operations.runs.quietShort']() : '—'}</span>,
       width: 92,
       priority: 10,
     },
     {
       id: 'duration',
-      header: m['provider.runs.duration'],
+      header: m['operations.runs.duration'],
       cell: (row) => <span className="figures quiet">{durationText(row.durationMs, format)}</span>,
       align: 'end',
       width: 100,
       priority: 7,
     },
-    { id: 'state', header: m['provider.column.state'], cell: (row) => <Status {...feedRunLook(row.state)} />, width: 150, priority: 1 },
+    { id: 'state', header: m['operations.column.state'], cell: (row) => <Status {...feedRunLook(row.state)} />, width: 150, priority: 1 },
   ];
 }
 
@@ -75,7 +75,7 @@ export function feedRunColumns(feeds: FeedLabels, format: Format): Column<FeedRu
 export const feedRunCard = (feeds: FeedLabels, row: FeedRun, format: Format): CardParts => ({
   title: entityText(feeds, row.entity),
   figure: <span className="quiet">{format.instant(row.startedAt, 'shortDateTime')}</span>,
-  text: m['provider.runs.cardCounts']({ received: format.number(row.received), refused: format.number(row.failed + row.waiting) }),
+  text: m['operations.runs.cardCounts']({ received: format.number(row.received), refused: format.number(row.failed + row.waiting) }),
   state: <Status {...feedRunLook(row.state)} />,
   date: senderText(row),
 });

@@ -14,18 +14,18 @@ export function FirstRunDone({ outcome: { administratorEmail, manager } }: { out
   const locale = useLocale();
   return (
     <div role="status">
-      <h1 className={styles.title}>{m['provider.firstRun.done']()}</h1>
-      <p className={styles.text}>{m['provider.firstRun.doneText']({ email: emailText(administratorEmail) })}</p>
+      <h1 className={styles.title}>{m['operations.firstRun.done']()}</h1>
+      <p className={styles.text}>{m['operations.firstRun.doneText']({ email: emailText(administratorEmail) })}</p>
       {manager ? (
         <ShownOnce
-          title={m['provider.firstRun.managerLink']({ name: manager.name })}
+          title={m['operations.firstRun.managerLink']({ name: manager.name })}
           secret={manager.link}
-          text={m['provider.link.text']({ until: formatInstant(manager.endsAt, providerTimeZone, locale, 'dateTime') })}
-          copyLabel={m['provider.link.copy']()}
+          text={m['operations.link.text']({ until: formatInstant(manager.endsAt, providerTimeZone, locale, 'dateTime') })}
+          copyLabel={m['operations.link.copy']()}
         />
       ) : null}
       <div className={styles.actions}>
-        <LinkButton to={accountsPaths.signIn}>{m['provider.firstRun.signIn']()}</LinkButton>
+        <LinkButton to={accountsPaths.signIn}>{m['operations.firstRun.signIn']()}</LinkButton>
       </div>
     </div>
   );

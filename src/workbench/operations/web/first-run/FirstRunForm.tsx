@@ -55,47 +55,47 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
   };
   return (
     <>
-      <h1 className={styles.title}>{m['provider.firstRun.title']()}</h1>
-      <p className={styles.text}>{m['provider.firstRun.text']()}</p>
+      <h1 className={styles.title}>{m['operations.firstRun.title']()}</h1>
+      <p className={styles.text}>{m['operations.firstRun.text']()}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
-        <Part title={m['provider.firstRun.codePart']()}>
-          <TextInput {...input('code', m['provider.firstRun.code']())} description={m['provider.firstRun.codeHelp']()} maxLength={60} autoComplete="off" />
+        <Part title={m['operations.firstRun.codePart']()}>
+          <TextInput {...input('code', m['operations.firstRun.code']())} description={m['operations.firstRun.codeHelp']()} maxLength={60} autoComplete="off" />
         </Part>
-        <Part title={m['provider.firstRun.provider']()}>
-          <TextInput {...input('provider.name', m['provider.settings.name']())} maxLength={200} autoComplete="organization" />
+        <Part title={m['operations.firstRun.provider']()}>
+          <TextInput {...input('provider.name', m['operations.settings.name']())} maxLength={200} autoComplete="organization" />
           <div className={styles.pair}>
-            <TextInput {...input('provider.phone', m['provider.settings.phone'](), true)} type="tel" maxLength={40} />
-            <TextInput {...input('provider.supportEmail', m['provider.settings.supportEmail'](), true)} type="email" maxLength={254} />
+            <TextInput {...input('provider.phone', m['operations.settings.phone'](), true)} type="tel" maxLength={40} />
+            <TextInput {...input('provider.supportEmail', m['operations.settings.supportEmail'](), true)} type="email" maxLength={254} />
           </div>
         </Part>
-        <Part title={m['provider.firstRun.administrator']()}>
+        <Part title={m['operations.firstRun.administrator']()}>
           <div className={styles.pair}>
-            <TextInput {...input('administrator.firstName', m['provider.firstRun.firstName']())} maxLength={100} autoComplete="given-name" />
-            <TextInput {...input('administrator.lastName', m['provider.firstRun.lastName']())} maxLength={100} autoComplete="family-name" />
+            <TextInput {...input('administrator.firstName', m['operations.firstRun.firstName']())} maxLength={100} autoComplete="given-name" />
+            <TextInput {...input('administrator.lastName', m['operations.firstRun.lastName']())} maxLength={100} autoComplete="family-name" />
           </div>
-          <TextInput {...input('administrator.email', m['provider.field.email']())} type="email" maxLength={254} autoComplete="username" />
-          <PasswordField {...input('administrator.password', m['provider.firstRun.password']())} {...passwords.followed} isNew />
-          <PasswordField {...input('administrator.confirmation', m['provider.firstRun.confirmation']())} {...passwords.last} autoComplete="new-password" />
+          <TextInput {...input('administrator.email', m['operations.field.email']())} type="email" maxLength={254} autoComplete="username" />
+          <PasswordField {...input('administrator.password', m['operations.firstRun.password']())} {...passwords.followed} isNew />
+          <PasswordField {...input('administrator.confirmation', m['operations.firstRun.confirmation']())} {...passwords.last} autoComplete="new-password" />
         </Part>
-        <Part title={m['provider.firstRun.company']()}>
-          <Checkbox label={m['provider.firstRun.withCompany']()} checked={hasCompany} onChange={(event) => switchCompany(event.currentTarget.checked)} />
+        <Part title={m['operations.firstRun.company']()}>
+          <Checkbox label={m['operations.firstRun.withCompany']()} checked={hasCompany} onChange={(event) => switchCompany(event.currentTarget.checked)} />
           {hasCompany ? (
             <>
               <div className={styles.pair}>
-                <TextInput {...input('company.name', m['provider.firstRun.companyName']())} maxLength={200} />
-                <TextInput {...input('company.customerNumber', m['provider.firstRun.customerNumber'](), true)} maxLength={40} />
+                <TextInput {...input('company.name', m['operations.firstRun.companyName']())} maxLength={200} />
+                <TextInput {...input('company.customerNumber', m['operations.firstRun.customerNumber'](), true)} maxLength={40} />
               </div>
               <div className={styles.pair}>
-                <TextInput {...input('company.manager.firstName', m['provider.firstRun.managerFirstName']())} maxLength={100} />
-                <TextInput {...input('company.manager.lastName', m['provider.firstRun.managerLastName']())} maxLength={100} />
+                <TextInput {...input('company.manager.firstName', m['operations.firstRun.managerFirstName']())} maxLength={100} />
+                <TextInput {...input('company.manager.lastName', m['operations.firstRun.managerLastName']())} maxLength={100} />
               </div>
-              <TextInput {...input('company.manager.email', m['provider.firstRun.managerEmail']())} type="email" maxLength={254} />
+              <TextInput {...input('company.manager.email', m['operations.firstRun.managerEmail']())} type="email" maxLength={254} />
             </>
           ) : null}
         </Part>
         <Button type="submit" className={styles.submit} loading={isSending}>
-          {m['provider.firstRun.submit']()}
+          {m['operations.firstRun.submit']()}
         </Button>
       </form>
     </>

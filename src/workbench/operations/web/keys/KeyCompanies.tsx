@@ -24,12 +24,12 @@ export function KeyCompanies({
   const chosen = companies ?? [];
   return (
     <fieldset className={item.choices}>
-      <legend>{m['provider.keys.companies']()}</legend>
-      <Radio name="key-companies" label={m['provider.keys.companiesAll']()} checked={companies === null} onChange={() => onChange(null)} />
-      <Radio name="key-companies" label={m['provider.keys.companiesSome']()} checked={companies !== null} onChange={() => onChange([])} />
+      <legend>{m['operations.keys.companies']()}</legend>
+      <Radio name="key-companies" label={m['operations.keys.companiesAll']()} checked={companies === null} onChange={() => onChange(null)} />
+      <Radio name="key-companies" label={m['operations.keys.companiesSome']()} checked={companies !== null} onChange={() => onChange([])} />
       {companies === null ? null : (
         <>
-          <p className="quiet">{m['provider.keys.companiesHelp']()}</p>
+          <p className="quiet">{m['operations.keys.companiesHelp']()}</p>
           <ul className={styles.chosen}>
             {chosen.map(({ companyId, name }) => (
               <li key={companyId}>
@@ -37,7 +37,7 @@ export function KeyCompanies({
                   size="sm"
                   variant="default"
                   rightSection={<IconX size={14} stroke={1.8} aria-hidden="true" />}
-                  aria-label={m['provider.keys.removeCompany']({ name })}
+                  aria-label={m['operations.keys.removeCompany']({ name })}
                   onClick={() => onChange(chosen.filter((one) => one.companyId !== companyId))}
                 >
                   {name}
@@ -47,7 +47,7 @@ export function KeyCompanies({
           </ul>
           <CompanySelect
             key={chosen.length}
-            label={m['provider.keys.addCompany']()}
+            label={m['operations.keys.addCompany']()}
             suggestions={[]}
             initial={undefined}
             error={error}

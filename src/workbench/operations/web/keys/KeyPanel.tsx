@@ -26,10 +26,10 @@ export function KeyPanel({ feeds, id, apiKey, ...place }: KeyPanelProps) {
     <SidePanel
       {...place}
       shown={id}
-      title={apiKey?.name ?? m['provider.keys.missing']()}
+      title={apiKey?.name ?? m['operations.keys.missing']()}
       footer={apiKey && apiKey.revokedAt === null ? <Revocation apiKey={apiKey} /> : undefined}
     >
-      {apiKey ? <Details feeds={feeds} apiKey={apiKey} /> : <PanelMissing title={m['provider.keys.missing']()} closeTo={place.closeTo} />}
+      {apiKey ? <Details feeds={feeds} apiKey={apiKey} /> : <PanelMissing title={m['operations.keys.missing']()} closeTo={place.closeTo} />}
     </SidePanel>
   );
 }
@@ -42,18 +42,18 @@ function Details({ feeds, apiKey }: { feeds: FeedLabels; apiKey: ApiKey }) {
       <p>
         <Status {...keyLook(apiKey, format.today ?? '')} />
       </p>
-      {state === 'expiring' ? <p>{m['provider.keys.renewFirst']()}</p> : null}
-      {state === 'expired' ? <p>{m['provider.keys.hasExpired']()}</p> : null}
+      {state === 'expiring' ? <p>{m['operations.keys.renewFirst']()}</p> : null}
+      {state === 'expired' ? <p>{m['operations.keys.hasExpired']()}</p> : null}
       <Properties
         items={[
-          { label: m['provider.keys.prefix'](), value: <span className="serial">{apiKey.prefix}…</span> },
-          { label: m['provider.keys.entities'](), value: entitiesText(feeds, apiKey) },
-          { label: m['provider.field.companies'](), value: companiesText(apiKey) },
-          { label: m['provider.keys.createdAt'](), value: format.instant(apiKey.createdAt) },
-          { label: m['provider.keys.createdBy'](), value: apiKey.createdByName },
-          { label: m['provider.keys.lastUsedAt'](), value: usedText(apiKey, format) },
-          { label: m['provider.keys.expiresOn'](), value: expiryText(apiKey, format) },
-          apiKey.revokedAt !== null && { label: m['provider.keys.revokedAt'](), value: format.instant(apiKey.revokedAt) },
+          { label: m['operations.keys.prefix'](), value: <span className="serial">{apiKey.prefix}…</span> },
+          { label: m['operations.keys.entities'](), value: entitiesText(feeds, apiKey) },
+          { label: m['operations.field.companies'](), value: companiesText(apiKey) },
+          { label: m['operations.keys.createdAt'](), value: format.instant(apiKey.createdAt) },
+          { label: m['operations.keys.createdBy'](), value: apiKey.createdByName },
+          { label: m['operations.keys.lastUsedAt'](), value: usedText(apiKey, format) },
+          { label: m['operations.keys.expiresOn'](), value: expiryText(apiKey, format) },
+          apiKey.revokedAt !== null && { label: m['operations.keys.revokedAt'](), value: format.instant(apiKey.revokedAt) },
         ]}
       />
     </div>
@@ -64,17 +64,17 @@ function Revocation({ apiKey }: { apiKey: ApiKey }) {
   const { id, name } = apiKey;
   const revoke = useMutation({
     mutationFn: () => keys.call('POST /api/provider/api-keys/:id/revoke', { params: { id } }, { idempotencyKey: newIntent() }),
-    onSuccess: () => toast({ kind: 'success', title: m['provider.keys.revoked']({ name }) }),
-    onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
+    onSuccess: () => toast({ kind: 'success', title: m['operations.keys.revoked']({ name }) }),
+    onError: (failure) => toastFailure(m['operations.action.failed'](), failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeys().queryKey }),
   });
   const ask = async (): Promise<void> => {
-    const content = { title: m['provider.keys.revokeQuestion']({ name }), text: m['provider.keys.revokeText'](), confirm: m['provider.keys.revoke']() };
+    const content = { title: m['operations.keys.revokeQuestion']({ name }), text: m['operations.keys.revokeText'](), confirm: m['operations.keys.revoke']() };
     if (await confirm({ ...content, isDanger: true })) revoke.mutate();
   };
   return (
     <Button variant="default" loading={revoke.isPending} onClick={() => void ask()}>
-      {m['provider.keys.revokeThis']()}
+      {m['operations.keys.revokeThis']()}
     </Button>
   );
 }

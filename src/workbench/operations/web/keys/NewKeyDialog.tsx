@@ -54,10 +54,10 @@ export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; on
     form.setFieldValue('companies', next?.map(({ companyId }) => companyId) ?? null);
   };
   return (
-    <FormDialog title={m['provider.keys.create']()} of={creation} sendLabel={m['provider.keys.createSend']()} onClose={onClose}>
-      <TextInput key={form.key('name')} {...field(form, 'name', m['provider.keys.newName']())} maxLength={100} autoComplete="off" />
+    <FormDialog title={m['operations.keys.create']()} of={creation} sendLabel={m['operations.keys.createSend']()} onClose={onClose}>
+      <TextInput key={form.key('name')} {...field(form, 'name', m['operations.keys.newName']())} maxLength={100} autoComplete="off" />
       <DayField
-        label={m['provider.keys.expiresOn']()}
+        label={m['operations.keys.expiresOn']()}
         value={expiresOn}
         min={firstLastDay(today)}
         max={latestLastDay(today)}
@@ -66,11 +66,11 @@ export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; on
         error={form.errors['expiresOn'] as string | undefined}
         data-path="expiresOn"
       />
-      <p className="quiet">{m['provider.keys.expiresHelp']()}</p>
+      <p className="quiet">{m['operations.keys.expiresHelp']()}</p>
       <fieldset className={item.choices}>
-        <legend>{m['provider.keys.entities']()}</legend>
-        <Radio name="key-entities" label={m['provider.keys.entitiesAll']()} checked={entities === null} onChange={() => chooseEntities(null)} />
-        <Radio name="key-entities" label={m['provider.keys.entitiesSome']()} checked={entities !== null} onChange={() => chooseEntities([])} />
+        <legend>{m['operations.keys.entities']()}</legend>
+        <Radio name="key-entities" label={m['operations.keys.entitiesAll']()} checked={entities === null} onChange={() => chooseEntities(null)} />
+        <Radio name="key-entities" label={m['operations.keys.entitiesSome']()} checked={entities !== null} onChange={() => chooseEntities([])} />
         {entities === null ? null : (
           <Checkbox.Group value={entities} onChange={chooseEntities} error={form.errors['entities']}>
             <div className={styles.entities}>

@@ -14,7 +14,7 @@ export function MailPanel({ id, ...place }: Pick<SidePanelProps, 'closeTo' | 'pr
     <SidePanel {...place} shown={id} title={data?.subject ?? titleWithout(error)}>
       {data ? (
         <div className={styles.mail}>
-          <p className="quiet">{m['provider.mailbox.toPerson']({ name: data.toName, address: data.toAddress })}</p>
+          <p className="quiet">{m['operations.mailbox.toPerson']({ name: data.toName, address: data.toAddress })}</p>
           <iframe
             className={styles.frame}
             title={data.subject}
@@ -23,7 +23,7 @@ export function MailPanel({ id, ...place }: Pick<SidePanelProps, 'closeTo' | 'pr
           />
         </div>
       ) : error ? (
-        <PanelFailure title={m['provider.mailbox.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={place.closeTo} />
+        <PanelFailure title={m['operations.mailbox.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={place.closeTo} />
       ) : (
         <PanelSkeleton />
       )}

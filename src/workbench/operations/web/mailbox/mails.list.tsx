@@ -12,9 +12,16 @@ export const mailList = listAddress({ name: 'mailbox', filters: {}, sorts: { cre
 const sentAt = (row: OutboxMail, format: Format): string => format.instant(row.createdAt, 'shortDateTime');
 
 export const mailColumns = (format: Format): Column<OutboxMail>[] => [
-  { id: 'subject', header: m['provider.mailbox.subject'], cell: (row) => <span lang={row.locale}>{row.subject}</span>, width: 300, priority: 1, isText: true },
-  { id: 'to', header: m['provider.mailbox.to'], cell: (row) => row.toAddress, width: 220, priority: 2, isText: true },
-  { id: 'createdAt', header: m['provider.mailbox.at'], cell: (row) => sentAt(row, format), className: 'figures quiet', width: 136, priority: 1 },
+  {
+    id: 'subject',
+    header: m['operations.mailbox.subject'],
+    cell: (row) => <span lang={row.locale}>{row.subject}</span>,
+    width: 300,
+    priority: 1,
+    isText: true,
+  },
+  { id: 'to', header: m['operations.mailbox.to'], cell: (row) => row.toAddress, width: 220, priority: 2, isText: true },
+  { id: 'createdAt', header: m['operations.mailbox.at'], cell: (row) => sentAt(row, format), className: 'figures quiet', width: 136, priority: 1 },
 ];
 
 /** A mail on a phone. */

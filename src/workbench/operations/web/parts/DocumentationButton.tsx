@@ -13,6 +13,6 @@ export const DocumentationButton = () => (
     variant="default"
     leftSection={<IconFileDescription size={16} stroke={1.7} aria-hidden="true" />}
   >
-    {m['provider.keys.documentation']()}
+    {m['operations.keys.documentation']()}
   </Button>
 );

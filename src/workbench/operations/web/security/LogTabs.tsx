@@ -5,10 +5,10 @@ import { providerPaths } from '#parties/provider/provider.paths.ts';
 /** The two logs of the provider. */
 export const LogTabs = ({ current }: { current: 'activity' | 'security' }) => (
   <Tabs
-    label={m['provider.logs.label']()}
+    label={m['operations.logs.label']()}
     tabs={[
-      { label: m['provider.logs.activity'](), to: providerPaths.journal, isCurrent: current === 'activity' },
-      { label: m['provider.logs.security'](), to: providerPaths.security, isCurrent: current === 'security' },
+      { label: m['operations.logs.activity'](), to: providerPaths.journal, isCurrent: current === 'activity' },
+      { label: m['operations.logs.security'](), to: providerPaths.security, isCurrent: current === 'security' },
     ]}
   />
 );

@@ -12,12 +12,12 @@ import { securitySentence } from '../../security-reasons.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
-const kindNames = { signIn: m['provider.security.kind.signIn'], right: m['provider.security.kind.right'] };
+const kindNames = { signIn: m['operations.security.kind.signIn'], right: m['operations.security.kind.right'] };
 
 /** Address of the security log. */
 export const securityLogList = listAddress({
   name: 'securityEvents',
-  filters: { kind: oneFilter(m['provider.security.kind'], ['signIn', 'right'], kindNames, { isPinned: true }) },
+  filters: { kind: oneFilter(m['operations.security.kind'], ['signIn', 'right'], kindNames, { isPinned: true }) },
   sorts: { happenedAt: 'desc' },
   sort: 'happenedAt',
 });
@@ -26,14 +26,14 @@ const kindLook = (kind: SecurityEvent['kind']): StatusLook =>
   kind === 'signIn' ? { family: 'warning', icon: IconLogin2, label: kindNames.signIn() } : { family: 'neutral', icon: IconLock, label: kindNames.right() };
 
 export const securityLogColumns = (format: Format): Column<SecurityEvent>[] => [
-  { id: 'happenedAt', header: m['provider.security.happenedAt'], cell: (row) => format.instant(row.happenedAt, 'shortDateTime'), width: 136, priority: 1 },
-  { id: 'kind', header: m['provider.security.kind'], cell: (row) => <Status {...kindLook(row.kind)} />, width: 180, priority: 1 },
-  { id: 'account', header: m['provider.security.account'], cell: (row) => row.account ?? '—', width: 230, priority: 1, isText: true },
-  { id: 'address', header: m['provider.security.address'], cell: (row) => <span className="figures">{row.address}</span>, width: 150, priority: 2 },
-  { id: 'reason', header: m['provider.security.reason'], cell: (row) => securitySentence(row.reason), width: 230, priority: 5, isText: true },
+  { id: 'happenedAt', header: m['operations.security.happenedAt'], cell: (row) => format.instant(row.happenedAt, 'shortDateTime'), width: 136, priority: 1 },
+  { id: 'kind', header: m['operations.security.kind'], cell: (row) => <Status {...kindLook(row.kind)} />, width: 180, priority: 1 },
+  { id: 'account', header: m['operations.security.account'], cell: (row) => row.account ?? '—', width: 230, priority: 1, isText: true },
+  { id: 'address', header: m['operations.security.address'], cell: (row) => <span className="figures">{row.address}</span>, width: 150, priority: 2 },
+  { id: 'reason', header: m['operations.security.reason'], cell: (row) => securitySentence(row.reason), width: 230, priority: 5, isText: true },
   {
     id: 'endpoint',
-    header: m['provider.security.endpoint'],
+    header: m['operations.security.endpoint'],
     cell: (row) => <span className="quiet">{row.endpoint}</span>,
     width: 250,
     priority: 7,
@@ -41,7 +41,7 @@ export const securityLogColumns = (format: Format): Column<SecurityEvent>[] => [
   },
   {
     id: 'times',
-    header: m['provider.security.times'],
+    header: m['operations.security.times'],
     cell: (row) => <span className={row.times === 1 ? 'figures quiet' : 'figures'}>{format.number(row.times)}</span>,
     align: 'end',
     width: 100,
@@ -49,7 +49,7 @@ export const securityLogColumns = (format: Format): Column<SecurityEvent>[] => [
   },
   {
     id: 'requestId',
-    header: m['provider.security.requestId'],
+    header: m['operations.security.requestId'],
     cell: (row) => <span className="quiet">{row.requestId.slice(0, 8)}</span>,
     width: 110,
     priority: 8,

@@ -25,16 +25,16 @@ import styles from './AccentField.module.css';
 import type { SettingsFields } from './SettingsSection.tsx';
 
 const pairNames = {
-  onFill: m['provider.accent.pair.onFill'],
-  fill: m['provider.accent.pair.fill'],
-  link: m['provider.accent.pair.link'],
-  onTint: m['provider.accent.pair.onTint'],
-  mark: m['provider.accent.pair.mark'],
-  chart: m['provider.accent.pair.chart'],
-  focus: m['provider.accent.pair.focus'],
+  onFill: m['settings.accent.pair.onFill'],
+  fill: m['settings.accent.pair.fill'],
+  link: m['settings.accent.pair.link'],
+  onTint: m['settings.accent.pair.onTint'],
+  mark: m['settings.accent.pair.mark'],
+  chart: m['settings.accent.pair.chart'],
+  focus: m['settings.accent.pair.focus'],
 } satisfies Record<MeasuredPair['kind'], Message>;
-const schemeNames = { light: m['provider.accent.light'], dark: m['provider.accent.dark'] } satisfies Record<Scheme, Message>;
-const inScheme = { light: m['provider.accent.inLight'], dark: m['provider.accent.inDark'] } satisfies Record<Scheme, Message>;
+const schemeNames = { light: m['settings.accent.light'], dark: m['settings.accent.dark'] } satisfies Record<Scheme, Message>;
+const inScheme = { light: m['settings.accent.inLight'], dark: m['settings.accent.inDark'] } satisfies Record<Scheme, Message>;
 
 /** Cut, not rounded: 4.49 is below 4.5. */
 const ratio = (value: number): string => formatNumber(Math.floor(value * 10) / 10, currentLocale(), 1);
@@ -54,7 +54,7 @@ export function AccentField({ form }: { form: SettingsFields }) {
         <TextInput
           key={form.key('accent')}
           {...field(form, 'accent', settingLabels.accent(), { isOptional: true })}
-          description={m['provider.accent.help']()}
+          description={m['settings.accent.help']()}
           maxLength={7}
           spellCheck={false}
           autoComplete="off"
@@ -62,7 +62,7 @@ export function AccentField({ form }: { form: SettingsFields }) {
         <input
           type="color"
           className={styles.picker}
-          aria-label={m['provider.accent.pick']()}
+          aria-label={m['settings.accent.pick']()}
           value={colour ?? usualAccent}
           onChange={({ currentTarget }) => setValue(form, 'accent', currentTarget.value)}
         />
@@ -71,7 +71,7 @@ export function AccentField({ form }: { form: SettingsFields }) {
         {failing && nearest !== undefined ? (
           <div className={styles.refused}>
             <p>
-              {m['provider.accent.refused']({
+              {m['settings.accent.refused']({
                 pair: pairNames[failing.kind](),
                 scheme: inScheme[failing.scheme](),
                 contrast: ratio(failing.contrast),
@@ -79,7 +79,7 @@ export function AccentField({ form }: { form: SettingsFields }) {
               })}
             </p>
             <Button variant="default" onClick={() => setValue(form, 'accent', nearest)} leftSection={<Swatch colour={nearest} />}>
-              {m['provider.accent.take']({ colour: nearest })}
+              {m['settings.accent.take']({ colour: nearest })}
             </Button>
           </div>
         ) : null}
@@ -91,9 +91,9 @@ export function AccentField({ form }: { form: SettingsFields }) {
               <div key={scheme} className={styles.sample} style={{ background: groundOf[scheme] }}>
                 {/* Its contrast may be the one that is refused. */}
                 <span className={styles.button} style={{ background: palettes[scheme].accent }} aria-disabled="true">
-                  {m['provider.accent.sample']()}
+                  {m['settings.accent.sample']()}
                 </span>
-                <span style={{ color: palettes[scheme]['accent-text'] }}>{m['provider.accent.link']()}</span>
+                <span style={{ color: palettes[scheme]['accent-text'] }}>{m['settings.accent.link']()}</span>
                 <span className={styles.bar} style={{ background: palettes[scheme]['accent-mark'] }} />
                 <span className={styles.tint} style={{ background: palettes[scheme]['accent-soft'], borderColor: palettes[scheme]['accent-line'] }} />
               </div>
@@ -111,10 +111,10 @@ const Swatch = ({ colour }: { colour: string }) => <span className={styles.swatc
 /** The lowest contrast of each pair in both schemes. */
 const Contrasts = ({ pairs }: { pairs: readonly MeasuredPair[] }) => (
   <table className={styles.contrasts}>
-    <caption className="visually-hidden">{m['provider.accent.table']()}</caption>
+    <caption className="visually-hidden">{m['settings.accent.table']()}</caption>
     <thead>
       <tr>
-        <th scope="col">{m['provider.accent.pair']()}</th>
+        <th scope="col">{m['settings.accent.pair']()}</th>
         {schemes.map((scheme) => (
           <th key={scheme} scope="col">
             {schemeNames[scheme]()}
@@ -140,8 +140,8 @@ const Contrasts = ({ pairs }: { pairs: readonly MeasuredPair[] }) => (
 function Contrast({ pair: { contrast, limit } }: { pair: MeasuredPair }) {
   const shown = { contrast: ratio(contrast), limit: ratio(limit) };
   return contrast < limit ? (
-    <Status family="danger" icon={IconCircleX} label={m['provider.accent.fails'](shown)} />
+    <Status family="danger" icon={IconCircleX} label={m['settings.accent.fails'](shown)} />
   ) : (
-    <Status family="success" icon={IconCircleCheck} label={m['provider.accent.passes'](shown)} />
+    <Status family="success" icon={IconCircleCheck} label={m['settings.accent.passes'](shown)} />
   );
 }

@@ -24,8 +24,8 @@ export function ClosingDaysField({ form }: { form: SettingsFields }) {
       <Textarea
         key={form.key('closingDays')}
         {...field(form, 'closingDays', settingLabels.closingDays(), { isOptional: true })}
-        description={m['provider.hours.closingHelp']()}
-        placeholder={m['provider.hours.closingExample']()}
+        description={m['settings.hours.closingHelp']()}
+        placeholder={m['settings.hours.closingExample']()}
         autosize
         minRows={3}
         maxRows={12}
@@ -33,13 +33,13 @@ export function ClosingDaysField({ form }: { form: SettingsFields }) {
       />
       <div role="status" className={styles.read}>
         {coming.length > 0 ? (
-          <ul aria-label={m['provider.hours.coming']()}>
+          <ul aria-label={m['settings.hours.coming']()}>
             {coming.map((period) => (
               <li key={period.from}>{wordsOf(period)}</li>
             ))}
           </ul>
         ) : null}
-        {unread === undefined ? null : <p className="quiet">{m['provider.hours.unread']({ line: unread })}</p>}
+        {unread === undefined ? null : <p className="quiet">{m['settings.hours.unread']({ line: unread })}</p>}
       </div>
     </div>
   );
@@ -50,5 +50,5 @@ function wordsOf({ from, to }: ClosingPeriod): string {
   const days = from === to ? formatDay(from, locale, 'long') : formatDays(from, to, locale);
   let count = 0;
   for (let day = from; day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count++;
-  return m['provider.hours.period']({ days, count });
+  return m['settings.hours.period']({ days, count });
 }

@@ -27,9 +27,9 @@ type Change = File | null;
 export function LogoSection() {
   const { data, error, refetch } = useQuery(logoQuery());
   return (
-    <Section anchor="logo" title={m['provider.logo.title']()} text={m['provider.logo.text']()}>
+    <Section anchor="logo" title={m['activity.logo.title']()} text={m['settings.logo.text']()}>
       {data ? <LogoField current={data} /> : null}
-      {error && !data ? <LoadError title={m['provider.logo.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <LoadError title={m['settings.logo.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
     </Section>
   );
 }
@@ -43,7 +43,7 @@ function LogoField({ current }: { current: Logo }) {
     onSuccess: (saved, change) => {
       if (!saved) return;
       queryClient.setQueryData(logoQuery().queryKey, saved);
-      toast({ kind: 'success', title: change ? m['provider.logo.saved']() : m['provider.logo.removed']() });
+      toast({ kind: 'success', title: change ? m['settings.logo.saved']() : m['settings.logo.removed']() });
       // The frame around this page shows it too.
       void verifySession(queryClient);
     },
@@ -59,7 +59,7 @@ function LogoField({ current }: { current: Logo }) {
   };
   const remove = async (): Promise<void> => {
     setRefused(null);
-    const content = { title: m['provider.logo.removeQuestion'](), text: m['provider.logo.removeText'](), confirm: m['provider.logo.remove']() };
+    const content = { title: m['settings.logo.removeQuestion'](), text: m['settings.logo.removeText'](), confirm: m['settings.logo.remove']() };
     if (await confirm({ ...content, isDanger: true })) save.mutate(null);
   };
   const { logo } = current;
@@ -68,7 +68,7 @@ function LogoField({ current }: { current: Logo }) {
       {logo ? (
         <figure className={styles.shown}>
           <span className={styles.paper}>
-            <img src={logo.address} width={logo.width} height={logo.height} alt={m['provider.logo.alt']()} />
+            <img src={logo.address} width={logo.width} height={logo.height} alt={m['settings.logo.alt']()} />
           </span>
           <figcaption className="quiet">
             {logo.name}
@@ -78,21 +78,21 @@ function LogoField({ current }: { current: Logo }) {
         </figure>
       ) : (
         <p className="quiet">
-          <Sentence>{m['provider.logo.none']()}</Sentence>
+          <Sentence>{m['settings.logo.none']()}</Sentence>
         </p>
       )}
-      <p className="quiet">{m['provider.logo.help']({ maximum: format.bytes(logoMaxBytes) })}</p>
+      <p className="quiet">{m['settings.logo.help']({ maximum: format.bytes(logoMaxBytes) })}</p>
       <div className={styles.actions}>
         <FileButton accept={acceptOf(imageTypes)} resetRef={reset} onChange={choose}>
           {(button) => (
             <Button variant="default" loading={save.isPending} aria-describedby={refused === null ? undefined : refusedId} {...button}>
-              {logo ? m['provider.logo.replace']() : m['provider.logo.choose']()}
+              {logo ? m['settings.logo.replace']() : m['settings.logo.choose']()}
             </Button>
           )}
         </FileButton>
         {logo ? (
           <Button variant="subtle" disabled={save.isPending} onClick={() => void remove()}>
-            {m['provider.logo.remove']()}
+            {m['settings.logo.remove']()}
           </Button>
         ) : null}
       </div>
@@ -105,7 +105,7 @@ const refusedId = 'logo-refused';
 
 /** One of two logos: the picture with the name of its file. */
 function Picture({ address, name }: { address: string | null | undefined; name: string | undefined }) {
-  if (!address) return m['provider.logo.nothing']();
+  if (!address) return m['settings.logo.nothing']();
   return (
     <span className={styles.choice}>
       <span className={styles.paper}>
@@ -129,11 +129,11 @@ async function saveLogo(change: Change, current: Logo, intent = newIntent()): Pr
     const theirs = failure.members.current as Logo;
     const own = change && URL.createObjectURL(change);
     const kept = await resolveConflict<'own' | 'other'>({
-      title: m['provider.logo.conflict'](),
-      text: m['provider.logo.conflictText'](),
-      own: { label: m['provider.logo.own'](), shown: <Picture address={own} name={change?.name} />, value: 'own' },
-      other: { label: m['provider.logo.other'](), shown: <Picture address={theirs.logo?.address} name={theirs.logo?.name} />, value: 'other' },
-      confirm: m['provider.logo.keep'](),
+      title: m['settings.logo.conflict'](),
+      text: m['settings.logo.conflictText'](),
+      own: { label: m['settings.logo.own'](), shown: <Picture address={own} name={change?.name} />, value: 'own' },
+      other: { label: m['settings.logo.other'](), shown: <Picture address={theirs.logo?.address} name={theirs.logo?.name} />, value: 'other' },
+      confirm: m['settings.logo.keep'](),
     });
     if (own) URL.revokeObjectURL(own);
     if (kept === undefined) return undefined;

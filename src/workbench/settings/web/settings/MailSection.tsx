@@ -16,28 +16,28 @@ export function MailSection() {
   const { data } = useQuery(mailServer());
   const test = useMutation({
     mutationFn: () => mailTests.call('POST /api/provider/mail-server/test', undefined, { company: null, idempotencyKey: newIntent() }),
-    onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
+    onError: (failure) => toastFailure(m['operations.action.failed'](), failure),
   });
   return (
-    <Section anchor="e-mails" title={m['provider.mail.title']()} text={m['provider.mail.text']()}>
+    <Section anchor="e-mails" title={m['settings.mail.title']()} text={m['settings.mail.text']()}>
       {data && data.server !== null ? <MailNote /> : null}
-      {data?.server === null ? <p className="quiet">{m['provider.mail.none']()}</p> : null}
+      {data?.server === null ? <p className="quiet">{m['settings.mail.none']()}</p> : null}
       {data && data.server !== null ? (
         <>
           <Properties
             items={[
-              { label: m['provider.mail.server'](), value: data.server },
-              { label: m['provider.mail.encryption'](), value: data.isEncrypted ? m['provider.mail.encrypted']() : m['provider.mail.startTls']() },
+              { label: m['settings.mail.server'](), value: data.server },
+              { label: m['settings.mail.encryption'](), value: data.isEncrypted ? m['settings.mail.encrypted']() : m['settings.mail.startTls']() },
               {
-                label: m['provider.mail.credentials'](),
-                value: data.hasCredentials ? m['provider.mail.withCredentials']() : m['provider.mail.withoutCredentials'](),
+                label: m['settings.mail.credentials'](),
+                value: data.hasCredentials ? m['settings.mail.withCredentials']() : m['settings.mail.withoutCredentials'](),
               },
-              { label: m['provider.mail.sender'](), value: data.sender },
+              { label: m['settings.mail.sender'](), value: data.sender },
             ]}
           />
           <div className={styles.upload}>
             <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-              {m['provider.mail.test']()}
+              {m['settings.mail.test']()}
             </Button>
           </div>
           <div role="status" className={styles.upload}>
@@ -45,9 +45,9 @@ export function MailSection() {
               <>
                 <p>
                   {test.data.isTaken ? (
-                    <Status family="success" icon={IconCircleCheck} label={m['provider.mail.taken']({ to: test.data.to })} />
+                    <Status family="success" icon={IconCircleCheck} label={m['settings.mail.taken']({ to: test.data.to })} />
                   ) : (
-                    <Status family="danger" icon={IconCircleX} label={m['provider.mail.refused']()} />
+                    <Status family="danger" icon={IconCircleX} label={m['settings.mail.refused']()} />
                   )}
                 </p>
                 <p className={`serial ${styles.fingerprint}`}>{test.data.answer}</p>

@@ -9,7 +9,7 @@ import styles from './SettingsForm.module.css';
 const shownLength = 160;
 
 function shown(name: SettingName, values: ProviderSettings): string {
-  if (name === 'selfServicePassword') return values[name] ? m['provider.settings.yes']() : m['provider.settings.no']();
+  if (name === 'selfServicePassword') return values[name] ? m['customers.settings.yes']() : m['customers.settings.no']();
   if (name === 'legalForm') return legalFormTexts[values[name]]();
   if (name === 'sessionIdleHours' || name === 'sessionDays') return formatNumber(values[name], currentLocale());
   const text = name === 'iban' ? shownIban(values[name]) : values[name];

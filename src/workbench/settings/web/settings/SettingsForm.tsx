@@ -37,9 +37,9 @@ export const SettingsForm = ({ settings }: Sections) => (
 const IdentitySection = ({ settings }: Sections) => (
   <SettingsSection
     anchor="identite"
-    title={m['provider.settings.identity']()}
-    text={m['provider.settings.identityText']()}
-    saveLabel={m['provider.settings.saveIdentity']()}
+    title={m['settings.settings.identity']()}
+    text={m['settings.settings.identityText']()}
+    saveLabel={m['settings.settings.saveIdentity']()}
     settings={settings}
     names={['name', 'productName', 'legalForm', 'shareCapital', 'siren', 'siret', 'vatNumber', 'rcsCity']}
   >
@@ -67,16 +67,16 @@ const IdentitySection = ({ settings }: Sections) => (
 const PublicationSection = ({ settings }: Sections) => (
   <SettingsSection
     anchor="publication"
-    title={m['provider.settings.publication']()}
-    text={m['provider.settings.publicationText']()}
-    saveLabel={m['provider.settings.savePublication']()}
+    title={m['settings.settings.publication']()}
+    text={m['settings.settings.publicationText']()}
+    saveLabel={m['settings.settings.savePublication']()}
     settings={settings}
     names={['publicationDirector', 'hostName', 'hostAddress', 'hostPhone']}
   >
     {(form) => (
       <div className={styles.fields}>
-        {textSetting(form, 'publicationDirector', 200, { description: m['provider.settings.publicationDirectorHelp']() })}
-        {textSetting(form, 'hostName', 200, { description: m['provider.settings.hostHelp']() })}
+        {textSetting(form, 'publicationDirector', 200, { description: m['settings.settings.publicationDirectorHelp']() })}
+        {textSetting(form, 'hostName', 200, { description: m['settings.settings.hostHelp']() })}
         {textSetting(form, 'hostAddress', 300)}
         {textSetting(form, 'hostPhone', 40, { type: 'tel' })}
       </div>
@@ -87,9 +87,9 @@ const PublicationSection = ({ settings }: Sections) => (
 const LookSection = ({ settings }: Sections) => (
   <SettingsSection
     anchor="apparence"
-    title={m['provider.settings.look']()}
-    text={m['provider.settings.lookText']()}
-    saveLabel={m['provider.settings.saveLook']()}
+    title={m['settings.settings.look']()}
+    text={m['settings.settings.lookText']()}
+    saveLabel={m['settings.settings.saveLook']()}
     settings={settings}
     names={['accent']}
   >
@@ -100,9 +100,9 @@ const LookSection = ({ settings }: Sections) => (
 const AddressSection = ({ settings }: Sections) => (
   <SettingsSection
     anchor="adresse"
-    title={m['provider.settings.address']()}
-    text={m['provider.settings.addressText']()}
-    saveLabel={m['provider.settings.saveAddress']()}
+    title={m['settings.settings.address']()}
+    text={m['settings.settings.addressText']()}
+    saveLabel={m['settings.settings.saveAddress']()}
     settings={settings}
     names={['street', 'complement', 'postalCode', 'city']}
   >
@@ -120,9 +120,9 @@ const AddressSection = ({ settings }: Sections) => (
 const ReachSection = ({ settings }: Sections) => (
   <SettingsSection
     anchor="contact"
-    title={m['provider.settings.reach']()}
-    text={m['provider.settings.reachText']()}
-    saveLabel={m['provider.settings.saveReach']()}
+    title={m['settings.settings.reach']()}
+    text={m['settings.settings.reachText']()}
+    saveLabel={m['settings.settings.saveReach']()}
     settings={settings}
     names={['phone', 'supportEmail', 'website']}
   >
@@ -140,17 +140,17 @@ const ReachSection = ({ settings }: Sections) => (
 const HoursSection = ({ settings }: Sections) => (
   <SettingsSection
     anchor="horaires"
-    title={m['provider.hours.title']()}
-    text={m['provider.hours.text']()}
-    saveLabel={m['provider.hours.save']()}
+    title={m['settings.hours.title']()}
+    text={m['settings.hours.text']()}
+    saveLabel={m['settings.hours.save']()}
     settings={settings}
     names={['opensAt', 'closesAt', 'closingDays']}
   >
     {(form) => (
       <div className={styles.fields} data-wide="">
         <div className={styles.fields}>
-          {textSetting(form, 'opensAt', 12, { description: m['provider.hours.timeHelp']() })}
-          {textSetting(form, 'closesAt', 12, { description: m['provider.hours.timeHelp']() })}
+          {textSetting(form, 'opensAt', 12, { description: m['settings.hours.timeHelp']() })}
+          {textSetting(form, 'closesAt', 12, { description: m['settings.hours.timeHelp']() })}
         </div>
         <ClosingDaysField form={form} />
       </div>
@@ -161,9 +161,9 @@ const HoursSection = ({ settings }: Sections) => (
 const BankSection = ({ settings }: Sections) => (
   <SettingsSection
     anchor="banque"
-    title={m['provider.settings.bank']()}
-    text={m['provider.settings.bankText']()}
-    saveLabel={m['provider.settings.saveBank']()}
+    title={m['settings.settings.bank']()}
+    text={m['settings.settings.bankText']()}
+    saveLabel={m['settings.settings.saveBank']()}
     settings={settings}
     names={['iban', 'bic']}
   >
@@ -180,9 +180,9 @@ const BankSection = ({ settings }: Sections) => (
 const AccessSection = ({ settings }: Sections) => (
   <SettingsSection
     anchor="acces"
-    title={m['provider.settings.access']()}
-    text={m['provider.settings.accessText']()}
-    saveLabel={m['provider.settings.saveAccess']()}
+    title={m['settings.settings.access']()}
+    text={m['settings.settings.accessText']()}
+    saveLabel={m['settings.settings.saveAccess']()}
     settings={settings}
     names={['selfServicePassword', 'sessionIdleHours', 'sessionDays']}
   >
@@ -192,7 +192,7 @@ const AccessSection = ({ settings }: Sections) => (
           key={form.key('selfServicePassword')}
           {...form.getInputProps('selfServicePassword', { type: 'checkbox' })}
           label={settingLabels.selfServicePassword()}
-          description={m['provider.settings.selfServiceHelp']()}
+          description={m['settings.settings.selfServiceHelp']()}
         />
         <div className={styles.fields}>
           <NumberSettingField form={form} name="sessionIdleHours" />
@@ -204,9 +204,9 @@ const AccessSection = ({ settings }: Sections) => (
 );
 
 const NoticesSection = () => (
-  <Section anchor="pages-legales" title={m['provider.settings.notices']()} text={m['provider.settings.noticesText']()}>
+  <Section anchor="pages-legales" title={m['settings.settings.notices']()} text={m['settings.settings.noticesText']()}>
     <LinkButton variant="default" to={legalPagesAddress()}>
-      {m['provider.settings.noticesEdit']()}
+      {m['settings.settings.noticesEdit']()}
     </LinkButton>
   </Section>
 );

@@ -46,7 +46,7 @@ export function SettingsSection({ anchor, title, text, saveLabel, settings: stor
     send: async (body, intent) => {
       const saved = await saveSettings({ ...begun, ...chosen(body, names) }, begun, intent);
       if (!saved) return notSent;
-      toast({ kind: 'success', title: m['provider.settings.saved']() });
+      toast({ kind: 'success', title: m['settings.settings.saved']() });
       wearAccent(saved.accent);
       wearProductName(saved.productName);
       setBegun(asRead(saved));

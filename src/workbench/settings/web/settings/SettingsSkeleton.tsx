@@ -11,13 +11,13 @@ const fields = (count: number) => Array.from({ length: count }, (_, at) => <Skel
 export function SettingsSkeleton() {
   return (
     <div aria-busy="true">
-      <Section anchor="identite" title={m['provider.settings.identity']()} text={m['provider.settings.identityText']()}>
+      <Section anchor="identite" title={m['settings.settings.identity']()} text={m['settings.settings.identityText']()}>
         <div className={styles.fields}>{fields(8)}</div>
       </Section>
-      <Section anchor="adresse" title={m['provider.settings.address']()} text={m['provider.settings.addressText']()}>
+      <Section anchor="adresse" title={m['settings.settings.address']()} text={m['settings.settings.addressText']()}>
         <div className={styles.fields}>{fields(4)}</div>
       </Section>
-      <Section anchor="contact" title={m['provider.settings.reach']()} text={m['provider.settings.reachText']()}>
+      <Section anchor="contact" title={m['settings.settings.reach']()} text={m['settings.settings.reachText']()}>
         <div className={styles.fields}>{fields(3)}</div>
       </Section>
     </div>

@@ -19,13 +19,13 @@ export function TermsSection() {
     mutationFn: (file: File) => terms.call('POST /api/provider/terms-of-sale', { files: { terms: [file] } }, { company: null, idempotencyKey: newIntent() }),
     onSuccess: (saved) => {
       queryClient.setQueryData(termsOfSale().queryKey, saved);
-      toast({ kind: 'success', title: m['provider.terms.saved']({ version: saved.rows[0]!.version }) });
+      toast({ kind: 'success', title: m['settings.terms.saved']({ version: saved.rows[0]!.version }) });
     },
-    onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
+    onError: (failure) => toastFailure(m['operations.action.failed'](), failure),
   });
   return (
-    <Section anchor="conditions" title={m['provider.terms.title']()} text={m['provider.terms.text']()}>
-      {data?.rows.length === 0 ? <p className="quiet">{m['provider.terms.none']()}</p> : null}
+    <Section anchor="conditions" title={m['settings.terms.title']()} text={m['settings.terms.text']()}>
+      {data?.rows.length === 0 ? <p className="quiet">{m['settings.terms.none']()}</p> : null}
       <ul>
         {data?.rows.map((row) => (
           <Version key={row.version} row={row} />
@@ -35,7 +35,7 @@ export function TermsSection() {
         <FileButton accept="application/pdf" onChange={(file) => file && add.mutate(file)}>
           {(button) => (
             <Button variant="default" loading={add.isPending} {...button}>
-              {m['provider.terms.add']()}
+              {m['settings.terms.add']()}
             </Button>
           )}
         </FileButton>
@@ -49,14 +49,14 @@ function Version({ row }: { row: TermsOfSale }) {
   return (
     <li className={styles.version}>
       <a href={terms.fileAddress('GET /api/terms-of-sale', { query: { version: String(row.version) } }, null)} target="_blank" rel="noreferrer">
-        {m['provider.terms.version']({ version: row.version, day: format.day(row.since, 'long') })}
+        {m['settings.terms.version']({ version: row.version, day: format.day(row.since, 'long') })}
       </a>
       <span className="quiet">
         {row.name}
         {dot}
         {format.bytes(row.size)}
       </span>
-      <span className={`quiet serial ${styles.fingerprint}`}>{m['provider.terms.fingerprint']({ sha256: row.sha256 })}</span>
+      <span className={`quiet serial ${styles.fingerprint}`}>{m['settings.terms.fingerprint']({ sha256: row.sha256 })}</span>
     </li>
   );
 }

@@ -45,9 +45,9 @@ export async function saveSettings(body: Given, base: ShownSettings, intent: str
 
 const askWhich = (names: readonly SettingName[], own: ProviderSettings, other: ProviderSettings): Promise<'own' | 'other' | undefined> =>
   resolveConflict<'own' | 'other'>({
-    title: m['provider.settings.conflict'](),
-    text: m['provider.settings.conflictText'](),
+    title: m['settings.settings.conflict'](),
+    text: m['settings.settings.conflictText'](),
     own: { label: m['provider.settings.own'](), shown: <SettingValues names={names} values={own} />, value: 'own' },
     other: { label: m['provider.settings.other'](), shown: <SettingValues names={names} values={other} />, value: 'other' },
-    confirm: m['provider.settings.save'](),
+    confirm: m['settings.settings.save'](),
   });

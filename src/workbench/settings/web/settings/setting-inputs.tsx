@@ -11,7 +11,7 @@ type TextSetting = Exclude<SettingName, NumberSetting | 'selfServicePassword' | 
 
 const required: readonly SettingName[] = ['name', 'productName', 'opensAt', 'closesAt'];
 
-const numberHelp = { sessionIdleHours: m['provider.settings.sessionIdleHelp'], sessionDays: m['provider.settings.sessionDaysHelp'] } satisfies Record<
+const numberHelp = { sessionIdleHours: m['settings.settings.sessionIdleHelp'], sessionDays: m['settings.settings.sessionDaysHelp'] } satisfies Record<
   NumberSetting,
   () => string
 >;

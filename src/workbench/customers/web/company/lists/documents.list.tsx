@@ -17,17 +17,17 @@ import type { CompanyDocument } from '../../../company-lists.api.ts';
 import { documentKinds } from '../../../company-lists.ts';
 
 const kindNames = {
-  offer: m['provider.found.offer'],
-  order: m['provider.found.order'],
-  deliveryNote: m['provider.documents.deliveryNote'],
-  invoice: m['provider.found.invoice'],
-  creditNote: m['provider.found.creditNote'],
+  offer: m['customers.found.offer'],
+  order: m['customers.found.order'],
+  deliveryNote: m['customers.documents.deliveryNote'],
+  invoice: m['customers.found.invoice'],
+  creditNote: m['customers.found.creditNote'],
 } satisfies Record<CompanyDocument['kind'], () => string>;
 
 /** Address of the list of a company's documents. */
 export const documentsList = listAddress({
   name: 'companyDocuments',
-  filters: { kind: oneFilter(m['provider.documents.kind'], documentKinds, kindNames, { isPinned: true }) },
+  filters: { kind: oneFilter(m['customers.documents.kind'], documentKinds, kindNames, { isPinned: true }) },
   sorts: { day: 'desc' },
   sort: 'day',
 });
@@ -54,13 +54,13 @@ function stateOf({ offer, order, delivery, invoice }: CompanyDocument) {
 const amountOf = ({ totalExclVat, currency }: CompanyDocument, format: Format): string => (currency === null ? '—' : format.money(totalExclVat, currency));
 
 export const documentColumns = (format: Format): Column<CompanyDocument>[] => [
-  { id: 'number', header: m['provider.documents.number'], cell: (row) => row.number, width: 140, priority: 1 },
-  { id: 'kind', header: m['provider.documents.kind'], cell: (row) => kindNames[row.kind](), width: 130, priority: 3 },
-  { id: 'project', header: m['provider.documents.project'], cell: (row) => row.project || '—', width: 200, priority: 5, isText: true },
-  { id: 'customerOrderNumber', header: m['provider.documents.customerOrder'], cell: (row) => row.customerOrderNumber || '—', width: 150, priority: 6 },
-  { id: 'day', header: m['provider.documents.day'], cell: (row) => format.day(row.day), className: 'figures quiet', width: 100, priority: 4 },
-  { id: 'amount', header: m['provider.documents.amount'], cell: (row) => amountOf(row, format), className: 'figures', align: 'end', width: 130, priority: 2 },
-  { id: 'state', header: m['provider.column.state'], cell: stateOf, width: 190, priority: 1 },
+  { id: 'number', header: m['customers.documents.number'], cell: (row) => row.number, width: 140, priority: 1 },
+  { id: 'kind', header: m['customers.documents.kind'], cell: (row) => kindNames[row.kind](), width: 130, priority: 3 },
+  { id: 'project', header: m['customers.documents.project'], cell: (row) => row.project || '—', width: 200, priority: 5, isText: true },
+  { id: 'customerOrderNumber', header: m['customers.documents.customerOrder'], cell: (row) => row.customerOrderNumber || '—', width: 150, priority: 6 },
+  { id: 'day', header: m['customers.documents.day'], cell: (row) => format.day(row.day), className: 'figures quiet', width: 100, priority: 4 },
+  { id: 'amount', header: m['customers.documents.amount'], cell: (row) => amountOf(row, format), className: 'figures', align: 'end', width: 130, priority: 2 },
+  { id: 'state', header: m['operations.column.state'], cell: stateOf, width: 190, priority: 1 },
 ];
 
 /** A document on a phone. */

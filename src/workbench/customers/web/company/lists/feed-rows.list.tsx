@@ -20,7 +20,7 @@ const stateNames = {
 /** Address of the list of a company's rows of the feed. */
 export const feedRowsList = listAddress({
   name: 'companyFeedRows',
-  filters: { state: oneFilter(m['provider.column.state'], failedRowQueue.states, stateNames, { isPinned: true }) },
+  filters: { state: oneFilter(m['operations.column.state'], failedRowQueue.states, stateNames, { isPinned: true }) },
   sorts: { receivedAt: 'desc' },
   sort: 'receivedAt',
 });
@@ -32,24 +32,24 @@ const reasonOf = (feeds: FeedLabels, { waitsFor, flaws }: CompanyFeedRow, format
 export const feedRowColumns = (feeds: FeedLabels, format: Format): Column<CompanyFeedRow>[] => [
   {
     id: 'externalId',
-    header: m['provider.rows.externalId'],
+    header: m['customers.rows.externalId'],
     cell: (row) => rowName(row.externalId),
     className: 'serial',
     width: 180,
     priority: 1,
     isText: true,
   },
-  { id: 'entity', header: m['provider.runs.entity'], cell: (row) => entityText(feeds, row.entity), width: 140, priority: 2, isText: true },
-  { id: 'reason', header: m['provider.rows.reason'], cell: (row) => reasonOf(feeds, row, format), width: 320, priority: 5, isText: true },
+  { id: 'entity', header: m['operations.runs.entity'], cell: (row) => entityText(feeds, row.entity), width: 140, priority: 2, isText: true },
+  { id: 'reason', header: m['customers.rows.reason'], cell: (row) => reasonOf(feeds, row, format), width: 320, priority: 5, isText: true },
   {
     id: 'receivedAt',
-    header: m['provider.runs.startedAt'],
+    header: m['operations.runs.startedAt'],
     cell: (row) => format.instant(row.receivedAt, 'shortDateTime'),
     className: 'figures quiet',
     width: 136,
     priority: 2,
   },
-  { id: 'state', header: m['provider.column.state'], cell: (row) => <FailedRowStatus state={row.state} />, width: 150, priority: 1 },
+  { id: 'state', header: m['operations.column.state'], cell: (row) => <FailedRowStatus state={row.state} />, width: 150, priority: 1 },
 ];
 
 /** A row on a phone. */
