@@ -6,7 +6,7 @@ import { useActivity } from '#capabilities/activity/web/parts/use-activity.ts';
 import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
-import { staffAddress } from './company/staff-entry-address.ts';
+import { staffAddress } from './parts/staff-entry-address.ts';
 
 /** `/provider/companies/{company}/journal`: who did what in a company, the latest first. */
 export function CompanyJournalPage() {

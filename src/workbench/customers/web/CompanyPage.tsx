@@ -13,7 +13,7 @@ import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
-import { DirectLink } from '#workbench/operations/web/accounts/DirectLink.tsx';
+import { DirectLink } from '#workbench/operations/web/parts/DirectLink.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
 import { ErpRights } from './company/ErpRights.tsx';
 

@@ -17,7 +17,7 @@ import { carrierCard, carrierColumns, carriersList, stateOf, type CarrierState }
 import { carriers } from './operations.queries.ts';
 import { typedValuesOf } from '#workbench/customers/web/customers.queries.ts';
 
-const TypedValues = lazy(() => import('#workbench/customers/web/typed/TypedValues.tsx').then((file) => ({ default: file.TypedValues })));
+const TypedValues = lazy(() => import('#workbench/customers/web/parts/TypedValues.tsx').then((file) => ({ default: file.TypedValues })));
 const CarrierForm = lazy(() => import('./carriers/CarrierForm.tsx').then((file) => ({ default: file.CarrierForm })));
 
 const words = (text: string): string => searchWords(text).join(' ');

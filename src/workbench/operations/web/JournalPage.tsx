@@ -21,7 +21,7 @@ import { saveBlob } from '#platform/web/save-file.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { companyListAddress, providerPaths } from '#parties/provider/provider.paths.ts';
-import { staffAddress } from '#workbench/customers/web/company/staff-entry-address.ts';
+import { staffAddress } from '#workbench/customers/web/parts/staff-entry-address.ts';
 import { LogTabs } from './security/LogTabs.tsx';
 
 /** `/provider/journal`: who did what, over all companies, for administrators. */

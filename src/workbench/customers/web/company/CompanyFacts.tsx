@@ -16,7 +16,7 @@ import styles from './Company.module.css';
 import { PartnerLinks } from './PartnerLinks.tsx';
 import { typedValuesOf } from '../customers.queries.ts';
 
-const TypedValuesDialog = lazy(() => import('../typed/TypedValuesDialog.tsx').then((file) => ({ default: file.TypedValuesDialog })));
+const TypedValuesDialog = lazy(() => import('../parts/TypedValuesDialog.tsx').then((file) => ({ default: file.TypedValuesDialog })));
 
 /** Groups a SIREN by three digits. */
 const spaced = (siren: string): string => siren.replaceAll(/(\d{3})(?=\d)/g, '$1\u00a0');

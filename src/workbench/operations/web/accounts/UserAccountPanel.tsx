@@ -14,7 +14,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import type { UserAccountDetail } from '../../user-accounts.api.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { userAccount } from '../operations.queries.ts';
-import { DirectLink } from './DirectLink.tsx';
+import { DirectLink } from '../parts/DirectLink.tsx';
 import { StaffPart } from './StaffPart.tsx';
 import { accountLook, addressOf, belongsTo } from './user-accounts.list.tsx';
 

@@ -15,7 +15,7 @@ import {
   legalPagesAddress,
   providerPaths,
 } from '#parties/provider/provider.paths.ts';
-import { entryQueues } from './lists/entry-queues.ts';
+import { entryQueues } from '../company/lists/entry-queues.ts';
 
 /** Queues whose items belong to the provider. */
 const providerQueues: Readonly<Record<string, string>> = Object.fromEntries(
