@@ -62,7 +62,7 @@ const terms: readonly Term[] = [
     replaced: /(?<![\p{L}\d}])\d{1,2}\sh(?!\/|\p{L})/u,
     old: ['Appelez le {phone}, de 9\u00a0h à 17\u00a0h\u00a030', 'Ouvert à 9 h'],
     // Ways to type an hour.
-    except: /^provider\.hours\.timeHelp$/,
+    except: /^settings\.hours\.timeHelp$/,
   },
   {
     rule: 'takes opening hours from the settings',
@@ -70,7 +70,7 @@ const terms: readonly Term[] = [
     replaced: /\d\s?[ap]m\b/,
     old: ['9:00\u00a0am to 5:30\u00a0pm', 'until 5 pm'],
     // Ways to type an hour.
-    except: /^provider\.hours\.timeHelp$/,
+    except: /^settings\.hours\.timeHelp$/,
   },
   { rule: 'writes back-office in one way', locale: 'fr', replaced: /back ?office/i, old: ['Back office'] },
   {
