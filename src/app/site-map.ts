@@ -115,7 +115,7 @@ export const siteMap = [
     page: () => import('#parties/accounts/web/ProfilePage.tsx').then((file) => file.ProfilePage),
   },
   { path: accountsPaths.users, frame: 'shell', hasPanel: true, page: () => import('#parties/accounts/web/UsersPage.tsx').then((file) => file.UsersPage) },
-  { path: activityPaths.log, frame: 'shell', page: () => import('#capabilities/activity/web/ActivityPage.tsx').then((file) => file.ActivityPage) },
+  { path: activityPaths.log, frame: 'shell', page: () => import('#parties/accounts/web/ActivityPage.tsx').then((file) => file.ActivityPage) },
   {
     path: companiesPaths.subOrganisations,
     frame: 'shell',

@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
-import { checkedReportsQueue } from './checked-reports.queue.ts';
+import { checkedReportsQueue } from '#services/field-work/server/checked-reports.queue.ts';
 import { recipientAccessRoutes } from './recipient-access.routes.ts';
 import { cleanRecipientsAt, cleanRecipientsTask, mailCodeTask, mailGivenTask, mailReturnTask } from './subcontractors.jobs.ts';
 import { subcontractorsRoutes } from './subcontractors.routes.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { given, keyTypes, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/address.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
-import { everSince } from '#parties/companies/partner-links.ts';
-import { partnerLinkNotifications } from '#parties/companies/partner-links.notifications.ts';
-import { activityPaths } from '../activity.paths.ts';
+import { everSince } from '../partner-links.ts';
+import { partnerLinkNotifications } from '../partner-links.notifications.ts';
+import { activityPaths } from '#capabilities/activity/activity.paths.ts';
 
 /** The managers of a client are notified of its partners. A link that has ended is named by the activity log. */
 export const partnerLinksNotifications = notificationSource({

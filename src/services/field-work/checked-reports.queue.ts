@@ -1,6 +1,6 @@
-import { reportToCheckKind } from '#services/field-work/field-work.journal.ts';
+import { reportToCheckKind } from './field-work.journal.ts';
 import { m } from '#generated/messages/messages.js';
-import { reportStates } from '#services/field-work/report.ts';
+import { reportStates } from './report.ts';
 import { claimActions, office, queueRule } from '#capabilities/queues/queue.ts';
 
 /** Reports that the office reads before the customer, the oldest first. A subcontractor's is approved, or goes back with a comment; one of a worker whose work

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { handoverReasons } from '#services/field-work/handing-over.ts';
-import { reportFlaws } from '#services/field-work/report-flaws.ts';
-import { reportContent } from '#services/field-work/report.schema.ts';
+import { handoverReasons } from './handing-over.ts';
+import { reportFlaws } from './report-flaws.ts';
+import { reportContent } from './report.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { instant, requiredText, shown, uuid } from '#platform/schemas.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import type { HandoverReason } from '#services/field-work/handing-over.ts';
-import { acceptanceNames } from '#services/field-work/report.names.ts';
+import type { HandoverReason } from '../../handing-over.ts';
+import { acceptanceNames } from '../../report.names.ts';
 import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';

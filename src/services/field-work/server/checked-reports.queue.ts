@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { approve, giveCheck, merge, photoToCheck, sendBack, setAside } from '#services/field-work/server/checking.service.ts';
-import { expectedDevices } from '#services/field-work/server/reporting.service.ts';
-import { handoverReason } from '#services/field-work/handing-over.ts';
-import { flawsOf } from '#services/field-work/report-flaws.ts';
-import type { ReportContent } from '#services/field-work/report.ts';
+import { approve, giveCheck, merge, photoToCheck, sendBack, setAside } from './checking.service.ts';
+import { expectedDevices } from './reporting.service.ts';
+import { handoverReason } from '../handing-over.ts';
+import { flawsOf } from '../report-flaws.ts';
+import type { ReportContent } from '../report.ts';
 import type { InterventionState } from '#services/tickets/intervention.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
 import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
@@ -11,7 +11,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import * as api from '../checked-reports.queue.api.ts';
 import { checkedReportQueue } from '../checked-reports.queue.ts';
-import { announceReturn } from './announcing.service.ts';
+import { announceReturn } from '#parties/subcontractors/server/announcing.service.ts';
 
 /** The queue of reports to check. */
 export const checkedReportsQueue = declareQueue({

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { peopleOf } from '#parties/accounts/web/people.queries.ts';
-import { UsersRefused } from '#parties/accounts/web/parts/users/UsersRefused.tsx';
-import { UsersTabs } from '#parties/accounts/web/parts/users/UsersTabs.tsx';
-import { useManagesPeople } from '#parties/accounts/web/parts/users/manages-people.ts';
-import { usersAddress } from '#parties/accounts/accounts.paths.ts';
+import { peopleOf } from './people.queries.ts';
+import { UsersRefused } from './parts/users/UsersRefused.tsx';
+import { UsersTabs } from './parts/users/UsersTabs.tsx';
+import { useManagesPeople } from './parts/users/manages-people.ts';
+import { usersAddress } from '../accounts.paths.ts';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { ActivityTable } from './parts/ActivityTable.tsx';
-import { entryAddress } from './parts/entry-address.ts';
-import { useActivity } from './parts/use-activity.ts';
+import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
+import { entryAddress } from '#capabilities/activity/web/parts/entry-address.ts';
+import { useActivity } from '#capabilities/activity/web/parts/use-activity.ts';
 
 /** `/adminuser/journal`: who changed what in the company on screen, for its managers. */
 export function ActivityPage() {
