@@ -1,3 +1,4 @@
+import { ingestPaths } from '#capabilities/ingest/ingest.paths.ts';
 import type { StaffRight } from '#platform/staff-rights.ts';
 import type { ScreenPage } from '#platform/web/screen-page.ts';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
@@ -271,6 +272,6 @@ export const siteMap = [
   { path: providerPaths.carriers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('carriers') },
   { path: equipmentPaths.makers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('makers') },
   { path: subcontractorsPaths.list, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('subcontractors') },
-  { path: providerPaths.feed, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('feed') },
+  { path: ingestPaths.feedRuns, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('feed') },
   { path: providerPaths.mailbox, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('mailbox') },
 ] as const satisfies readonly Screen[];

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#capabilities/overview/overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import type { StaffRight } from '#platform/staff-rights.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';

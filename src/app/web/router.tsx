@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
-import { homeAddress } from '#capabilities/overview/overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import { currentCompany } from '#platform/web/company.ts';
 import { withinLoadTime } from '#platform/web/load-time.ts';
 import { queryClient } from '#platform/web/query-client.ts';

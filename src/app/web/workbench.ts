@@ -15,7 +15,6 @@ import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { sitesWorkbench } from '#parties/sites/web/sites-workbench.domain.ts';
 import { planningWorkbench } from '#services/planning/web/planning-workbench.domain.ts';
 import { stockWorkbench } from '#commerce/stock/web/stock-workbench.domain.ts';
-import { subcontractorsWorkbench } from '#parties/subcontractors/web/subcontractors-workbench.domain.ts';
 import { ticketsWorkbench } from '#services/tickets/web/tickets-workbench.domain.ts';
 import { feedOrder, inOrder, queueOrder } from '../order.ts';
 import type { WorkbenchDomain } from './domain.ts';
@@ -36,7 +35,6 @@ const domains: readonly WorkbenchDomain[] = [
   planningWorkbench,
   appointmentsWorkbench,
   fieldWorkWorkbench,
-  subcontractorsWorkbench,
   conversationsWorkbench,
 ];
 

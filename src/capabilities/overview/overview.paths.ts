@@ -1,7 +1,4 @@
-import { providerPaths } from '#parties/provider/provider.paths.ts';
+import { framePaths } from '#platform/frame.paths.ts';
 
 /** The first screen after signing in. */
-export const overviewPaths = { root: '/stillboard', overview: '/stillboard/overview' } as const;
-
-/** Home page: the workbench for staff, the overview for customers. */
-export const homeAddress = (isStaff: boolean): string => (isStaff ? providerPaths.home : overviewPaths.root);
+export const overviewPaths = { root: framePaths.overview, overview: `${framePaths.overview}/overview` } as const;

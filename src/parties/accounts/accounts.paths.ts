@@ -1,4 +1,5 @@
 import { address, withQuery } from '#platform/address.ts';
+import { framePaths } from '#platform/frame.paths.ts';
 
 /** Screens of sign-in, sign-up, the profile, and the users of a company. */
 export const accountsPaths = {
@@ -7,15 +8,12 @@ export const accountsPaths = {
   signInByLinkAndGo: '/sign-in/{loginpassword}/{redirect}',
   signUp: '/sign-up',
   passwordReset: '/password-reset',
-  profile: '/profil',
+  profile: framePaths.profile,
   users: '/adminuser/{person?}',
 } as const;
 
 /** The users of the company on screen, with one of them open beside the list when their id is given. */
 export const usersAddress = (person?: string): string => address(accountsPaths.users, { person });
-
-/** Part of the profile where mails are chosen. */
-export const mailChoicesAddress = `${accountsPaths.profile}#notifications`;
 
 /** Address of a direct sign-in link. `redirect` is a path of this application. */
 export const directLinkAddress = (code: string, redirect?: string): string =>

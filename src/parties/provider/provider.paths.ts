@@ -1,11 +1,12 @@
 import { address } from '#platform/address.ts';
+import { framePaths } from '#platform/frame.paths.ts';
 
 /** Documentation of the API and of its feeds, which the server shows to everybody. */
 export const apiDocumentationAddress = '/api/docs';
 
 /** The provider's workbench. */
 export const providerPaths = {
-  home: '/provider',
+  home: framePaths.workbench,
   companies: '/provider/companies',
   company: '/provider/companies/{company}/{person?}',
   companyDocuments: '/provider/companies/{company}/documents',
@@ -23,7 +24,6 @@ export const providerPaths = {
   settings: '/provider/settings',
   legal: '/provider/legal/{page?}',
   carriers: '/provider/carriers/{carrier?}',
-  feed: '/provider/feed/{run?}',
   mailbox: '/provider/mailbox/{mail?}',
   firstRun: '/provider/first-run',
 } as const;
@@ -33,9 +33,6 @@ export const accountAddress = (account?: string): string => address(providerPath
 
 /** Partners, optionally with one open beside them. */
 export const partnerAddress = (partner?: number): string => address(providerPaths.partners, { partner: partner === undefined ? undefined : String(partner) });
-
-/** Feed runs, optionally with the report of one open beside them. */
-export const feedRunAddress = (run?: string): string => address(providerPaths.feed, { run });
 
 /** Outbox of a demonstration, optionally with one mail open. */
 export const mailboxAddress = (mail?: string): string => address(providerPaths.mailbox, { mail });

@@ -10,7 +10,7 @@ import { ProviderBrand } from '#platform/web/ProviderBrand.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { MenuEntry } from '../domain.ts';
 import { isActive, menuFor, placeOf } from '../menu.ts';
-import { homeAddress } from '#capabilities/overview/overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import styles from './Aside.module.css';
 import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
 import { WaitingCount } from './WaitingCount.tsx';

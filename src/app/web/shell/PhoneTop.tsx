@@ -6,7 +6,7 @@ import { setBarPlace } from '#platform/web/phone-bar.ts';
 import { usePageHeading } from '#platform/web/page-title.ts';
 import { useProductName } from '#platform/web/product-name.ts';
 import { useSession } from '#platform/web/session.ts';
-import { homeAddress } from '#capabilities/overview/overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import { NotificationBell } from '#capabilities/notifications/web/parts/NotificationBell.tsx';
 import { SearchOpener } from './SearchOpener.tsx';
 import styles from './Phone.module.css';

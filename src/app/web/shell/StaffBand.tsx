@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#capabilities/overview/overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
 import { useSession } from '#platform/web/session.ts';

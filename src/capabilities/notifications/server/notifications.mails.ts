@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { mailChoicesAddress } from '#parties/accounts/accounts.paths.ts';
+import { mailChoicesAddress } from '#platform/frame.paths.ts';
 import { formatDay } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { MailBlock, MailContent, MailFact } from '#platform/server/mail/mail.model.ts';

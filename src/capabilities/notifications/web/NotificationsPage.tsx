@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { mailChoicesAddress } from '#parties/accounts/accounts.paths.ts';
+import { mailChoicesAddress } from '#platform/frame.paths.ts';
 import { withQuery } from '#platform/address.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Pager, type PageMarks } from '#platform/web/list/Pager.tsx';

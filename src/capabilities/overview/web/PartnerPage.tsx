@@ -8,7 +8,7 @@ import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { homeAddress } from '../overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import type { PartnerSpace } from '../partner-space.api.ts';
 import { ActingNote } from './partner/ActingNote.tsx';
 import { ClientFigures } from './partner/ClientFigures.tsx';

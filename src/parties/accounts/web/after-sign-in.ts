@@ -1,4 +1,4 @@
-import { homeAddress } from '#capabilities/overview/overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import { localPath } from '#platform/address.ts';
 import type { Session } from '#platform/session.ts';
 import { addressAfterSignIn } from '#platform/web/navigation.ts';

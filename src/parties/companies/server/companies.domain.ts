@@ -4,6 +4,7 @@ import { companiesFeed } from './companies.feed.ts';
 import { entryChoicesRoutes } from './entry-choices.routes.ts';
 import { partnerClientsRoutes } from './partner-clients.routes.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
+import { partnerLinksNotifications } from './partner-links.notifications.ts';
 import { partnersRoutes } from './partners.routes.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
 import { companiesFoundRoutes } from './companies-found.routes.ts';
@@ -17,4 +18,5 @@ export const companiesDomain: ServerDomain = {
   searches: companiesSearch,
   routes: [companiesRoutes, companiesFoundRoutes, partnerClientsRoutes, partnersRoutes, subOrganisationsRoutes, entryChoicesRoutes],
   feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],
+  notifications: [partnerLinksNotifications],
 };

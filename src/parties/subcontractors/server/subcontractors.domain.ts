@@ -1,5 +1,4 @@
 import type { ServerDomain } from '#app/domain.ts';
-import { checkedReportsQueue } from '#services/field-work/server/checked-reports.queue.ts';
 import { recipientAccessRoutes } from './recipient-access.routes.ts';
 import { cleanRecipientsAt, cleanRecipientsTask, mailCodeTask, mailGivenTask, mailReturnTask } from './subcontractors.jobs.ts';
 import { subcontractorsRoutes } from './subcontractors.routes.ts';
@@ -9,7 +8,6 @@ export const subcontractorsDomain: ServerDomain = {
   tables: subcontractorsTables,
   people: subcontractorsPeople,
   routes: [recipientAccessRoutes, subcontractorsRoutes],
-  queues: [checkedReportsQueue],
   tasks: [mailCodeTask, mailGivenTask, mailReturnTask, cleanRecipientsTask],
   crontab: [cleanRecipientsAt],
 };

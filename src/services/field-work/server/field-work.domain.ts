@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { checkedReportsQueue } from './checked-reports.queue.ts';
 import { makeDocumentsTask } from './documents.service.ts';
 import { fieldWorkNotifications } from './field-work.notifications.ts';
 import { fieldWorkRoutes } from './field-work.routes.ts';
@@ -11,7 +12,7 @@ export const fieldWorkDomain: ServerDomain = {
   tables: fieldWorkTables,
   people: fieldWorkPeople,
   routes: [fieldWorkRoutes, reportsRoutes],
-  queues: [reservationsQueue],
+  queues: [reservationsQueue, checkedReportsQueue],
   notifications: [fieldWorkNotifications],
   tasks: [makeDocumentsTask, dropUnnamedPhotosTask],
   crontab: [dropUnnamedPhotosAt],

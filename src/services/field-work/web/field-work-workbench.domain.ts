@@ -1,4 +1,5 @@
 import type { WorkbenchDomain } from '#app/web/domain.ts';
+import { checkedReportsLook } from './queue/checked-reports.look.ts';
 import { reservationsLook } from './queue/reservations.look.ts';
 
-export const fieldWorkWorkbench: WorkbenchDomain = { queues: [reservationsLook] };
+export const fieldWorkWorkbench: WorkbenchDomain = { queues: [reservationsLook, checkedReportsLook] };

@@ -1,3 +1,4 @@
+import { feedRunAddress } from '#capabilities/ingest/ingest.paths.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
@@ -12,7 +13,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { FeedRun } from '../feed-runs.api.ts';
-import { feedRunAddress, keyAddress } from '#parties/provider/provider.paths.ts';
+import { keyAddress } from '#parties/provider/provider.paths.ts';
 import { feedRunCard, feedRunColumns, type feedRunsList } from './feed/feed-runs.list.tsx';
 import { FeedRunPanel } from './feed/FeedRunPanel.tsx';
 import { DocumentationButton } from './parts/DocumentationButton.tsx';

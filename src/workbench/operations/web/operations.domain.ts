@@ -1,3 +1,4 @@
+import { feedRunAddress } from '#capabilities/ingest/ingest.paths.ts';
 import {
   IconAffiliate,
   IconBuilding,
@@ -18,7 +19,7 @@ import type { Session } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { makersAddress } from '#installed-base/equipment/equipment.paths.ts';
-import { accountAddress, carrierAddress, feedRunAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '#parties/provider/provider.paths.ts';
+import { accountAddress, carrierAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '#parties/provider/provider.paths.ts';
 
 const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');
 const isAdministrator = ({ user }: Session): boolean => staffMay(user, 'administration');

@@ -1,3 +1,4 @@
+import { feedRunAddress } from '../../ingest.paths.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -7,7 +8,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { problemOfFailure } from '#platform/web/problem.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { feedRunAddress } from '#parties/provider/provider.paths.ts';
+
 import styles from './CorrectedList.module.css';
 
 /** A value of the ERP that was corrected, in the reader's words. */

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { setTabCompany } from '#platform/web/company.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { homeAddress } from '../../overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 
 interface Client {
   companyId: number;

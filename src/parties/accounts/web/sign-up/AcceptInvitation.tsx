@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#capabilities/overview/overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { ApiProblem, problemText } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';

@@ -1,3 +1,4 @@
+import { feedRunAddress } from '#capabilities/ingest/ingest.paths.ts';
 import { entryAddress } from '#capabilities/activity/web/parts/entry-address.ts';
 import type { ActivityEntry } from '#capabilities/activity/activity.api.ts';
 import { identityCheckQueue } from '#parties/accounts/identity-checks.queue.ts';
@@ -10,7 +11,6 @@ import {
   carrierAddress,
   companyAddress,
   companyListAddress,
-  feedRunAddress,
   keyAddress,
   legalPagesAddress,
   providerPaths,

@@ -1,3 +1,4 @@
+import { feedRunAddress } from '#capabilities/ingest/ingest.paths.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconDatabaseImport, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
@@ -9,7 +10,7 @@ import { countText } from '#platform/web/list/count-text.ts';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import type { FeedHealth } from '#workbench/operations/feed-run.ts';
 import type { FeedStatus } from '#workbench/operations/feed-runs.api.ts';
-import { feedRunAddress } from '#parties/provider/provider.paths.ts';
+
 import { feedHealth } from '#workbench/operations/web/operations.queries.ts';
 import styles from './FeedLine.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#capabilities/overview/overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#capabilities/overview/overview.paths.ts';
+import { homeAddress } from '#platform/frame.paths.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
