@@ -28,7 +28,7 @@ const checkedReport = queueItem(checkedReportQueue, {
 }).meta({ id: 'CheckedReport' });
 export type CheckedReport = z.output<typeof checkedReport>;
 
-export const sendingBack = acted({ comment: requiredText(returnCommentMax) }, { comment: m['subcontractors.check.comment'] });
+export const sendingBack = acted({ comment: requiredText(returnCommentMax) }, { comment: m['field-work.check.comment'] });
 
 export const getCheckedReport = itemEndpoint(checkedReportQueue, 'A subcontractor’s signed report, with the actions that are allowed.', checkedReport);
 export const approveReport = actionEndpoint(

@@ -11,11 +11,7 @@ export const checkedReportQueue = queueRule({
   states: reportStates,
   open: ['toCheck'],
   targetDays: 1,
-  lacks: {
-    incomplete: m['subcontractors.check.incomplete'],
-    handedOver: m['subcontractors.check.isHandedOver'],
-    ofWorker: m['subcontractors.check.isOfWorker'],
-  },
+  lacks: { incomplete: m['field-work.check.incomplete'], handedOver: m['field-work.check.isHandedOver'], ofWorker: m['field-work.check.isOfWorker'] },
   actions: {
     ...claimActions('toCheck'),
     approve: { from: ['toCheck'], to: 'issued', by: office, unless: 'incomplete' },

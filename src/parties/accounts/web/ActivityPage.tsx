@@ -37,8 +37,8 @@ function Log() {
       card={(entry) => ({ title: entry.sentence })}
       table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={entryAddress} /> : undefined}
       empty={
-        <EmptyState title={m['activity.empty']()}>
-          <p>{m['activity.emptyText']()}</p>
+        <EmptyState title={m['accounts.empty']()}>
+          <p>{m['accounts.emptyText']()}</p>
         </EmptyState>
       }
     />

@@ -26,8 +26,8 @@ export function CompanyJournalPage() {
       card={(row) => ({ title: row.sentence })}
       table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={staffAddress} /> : undefined}
       empty={
-        <EmptyState title={m['activity.empty']()}>
-          <p>{m['activity.emptyText']()}</p>
+        <EmptyState title={m['accounts.empty']()}>
+          <p>{m['accounts.emptyText']()}</p>
         </EmptyState>
       }
     />

@@ -41,7 +41,7 @@ export function JournalPage() {
       title={title}
       actions={<ExportFile query={filters} isEmpty={total?.count === 0} />}
       sections={<LogTabs current="activity" />}
-      search={m['activity.search']()}
+      search={m['operations.search']()}
       fields={fields}
       columns={[]}
       page={page}
@@ -60,8 +60,8 @@ export function JournalPage() {
         ) : undefined
       }
       empty={
-        <EmptyState title={m['activity.empty']()}>
-          <p>{m['activity.wholeText']()}</p>
+        <EmptyState title={m['accounts.empty']()}>
+          <p>{m['operations.wholeText']()}</p>
         </EmptyState>
       }
     />

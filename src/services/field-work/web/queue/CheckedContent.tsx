@@ -18,22 +18,22 @@ export function CheckedContent({ report: { id, content } }: { report: api.Checke
   return (
     <>
       {tasks.length === 0 ? null : (
-        <PanelPart title={m['subcontractors.check.tasks']()} count={tasks.length}>
+        <PanelPart title={m['field-work.check.tasks']()} count={tasks.length}>
           <Rows>
             {tasks.map((task) => (
-              <Row key={task.id} title={task.label} end={task.doneAt === null ? m['subcontractors.check.notDone']() : hours(task.doneAt, null)} />
+              <Row key={task.id} title={task.label} end={task.doneAt === null ? m['field-work.check.notDone']() : hours(task.doneAt, null)} />
             ))}
           </Rows>
         </PanelPart>
       )}
       {devices.length === 0 ? null : (
-        <PanelPart title={m['subcontractors.check.devices']()} count={devices.length}>
+        <PanelPart title={m['field-work.check.devices']()} count={devices.length}>
           <Rows>
             {devices.map((device) => (
               <Row
                 key={device.id}
                 title={<span className="serial">{device.serial}</span>}
-                end={device.role === 'installed' ? m['subcontractors.check.installed']() : m['subcontractors.check.removed']()}
+                end={device.role === 'installed' ? m['field-work.check.installed']() : m['field-work.check.removed']()}
                 text={withDots(device.reference, device.room, device.explanation)}
               />
             ))}
@@ -41,11 +41,11 @@ export function CheckedContent({ report: { id, content } }: { report: api.Checke
         </PanelPart>
       )}
       {photos.length === 0 ? null : (
-        <PanelPart title={m['subcontractors.check.photos']()} count={photos.length}>
+        <PanelPart title={m['field-work.check.photos']()} count={photos.length}>
           <ul className={styles.photos}>
             {photos.map((photo, index) => {
               const params = { id, photo: photo.id };
-              const alt = photo.caption || m['subcontractors.check.photo']({ number: index + 1 });
+              const alt = photo.caption || m['field-work.check.photo']({ number: index + 1 });
               return (
                 <li key={photo.id}>
                   <a href={queued.fileAddress('GET /api/queues/reports-to-check/:id/photos/:photo', { params }, null)} target="_blank" rel="noreferrer">
@@ -58,11 +58,11 @@ export function CheckedContent({ report: { id, content } }: { report: api.Checke
           </ul>
         </PanelPart>
       )}
-      {remaining === '' ? null : <WrittenText heading={m['subcontractors.check.remaining']()} text={remaining} />}
-      {internalNote === '' ? null : <WrittenText heading={m['subcontractors.check.internalNote']()} text={internalNote} />}
-      {refusalReason === '' ? null : <WrittenText heading={m['subcontractors.check.refusalReason']()} text={refusalReason} />}
+      {remaining === '' ? null : <WrittenText heading={m['field-work.check.remaining']()} text={remaining} />}
+      {internalNote === '' ? null : <WrittenText heading={m['field-work.check.internalNote']()} text={internalNote} />}
+      {refusalReason === '' ? null : <WrittenText heading={m['field-work.check.refusalReason']()} text={refusalReason} />}
       {reservations.length === 0 ? null : (
-        <PanelPart title={m['subcontractors.check.reservations']()} count={reservations.length}>
+        <PanelPart title={m['field-work.check.reservations']()} count={reservations.length}>
           <Rows>
             {reservations.map((one) => (
               <Row key={one.id} title={one.label} end={day(one.dueOn)} />
@@ -71,10 +71,10 @@ export function CheckedContent({ report: { id, content } }: { report: api.Checke
         </PanelPart>
       )}
       {signature === null ? null : (
-        <PanelPart title={m['subcontractors.check.signature']()}>
+        <PanelPart title={m['field-work.check.signature']()}>
           <p>{withDots(withDots(signature.name, signature.role), instant(signature.signedAt))}</p>
           {signature.lines.length === 0 ? null : (
-            <svg viewBox="0 0 358 126" className={styles.signature} role="img" aria-label={m['subcontractors.check.signatureOf']({ name: signature.name })}>
+            <svg viewBox="0 0 358 126" className={styles.signature} role="img" aria-label={m['field-work.check.signatureOf']({ name: signature.name })}>
               {signature.lines.map((line, index) => (
                 <polyline key={index} points={pointsOf(line)} />
               ))}

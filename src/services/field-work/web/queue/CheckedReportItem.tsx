@@ -18,11 +18,11 @@ import { OwnDecision } from './OwnDecision.tsx';
 import styles from './CheckedReport.module.css';
 
 const handoverTexts = {
-  given: m['subcontractors.check.handover.given'],
-  unassigned: m['subcontractors.check.handover.unassigned'],
-  cancelled: m['subcontractors.check.handover.cancelled'],
-  closed: m['subcontractors.check.handover.closed'],
-  done: m['subcontractors.check.handover.done'],
+  given: m['field-work.check.handover.given'],
+  unassigned: m['field-work.check.handover.unassigned'],
+  cancelled: m['field-work.check.handover.cancelled'],
+  closed: m['field-work.check.handover.closed'],
+  done: m['field-work.check.handover.done'],
 } satisfies Record<HandoverReason, (facts: { worker: string; to: string }) => string>;
 
 /** A report, whole: approved, the customer has it; a subcontractor's goes back with a comment; one that was taken from its worker joins that of the
@@ -37,30 +37,30 @@ export function CheckedReportItem({ item: report }: { item: CheckedReport }) {
       <Properties
         items={[
           { label: m['queues.field.company'](), value: <CompanyLink item={report} /> },
-          { label: m['subcontractors.check.ticket'](), value: <Link to={inCompany(ticketAddress(ticketNumber), companyId)}>{ticketNumber}</Link> },
-          { label: m['subcontractors.check.intervention'](), value: interventionTitle },
-          { label: m['subcontractors.check.worker'](), value: workerName },
+          { label: m['field-work.check.ticket'](), value: <Link to={inCompany(ticketAddress(ticketNumber), companyId)}>{ticketNumber}</Link> },
+          { label: m['field-work.check.intervention'](), value: interventionTitle },
+          { label: m['field-work.check.worker'](), value: workerName },
           companyId !== null && {
             label: m['subcontractors.mail.given.site'](),
             value: <SiteLink site={report.siteId} label={report.siteLabel} companyId={companyId} />,
           },
-          startsAt !== null && { label: m['subcontractors.check.planned'](), value: instant(startsAt) },
+          startsAt !== null && { label: m['field-work.check.planned'](), value: instant(startsAt) },
           {
-            label: m['subcontractors.check.times'](),
+            label: m['field-work.check.times'](),
             value:
               arrivedAt === null
                 ? '—'
                 : withDots(
                     withDots(instant(arrivedAt, 'weekdayAuto'), hours(arrivedAt, leftAt)),
-                    breakMinutes > 0 ? m['subcontractors.check.break']({ length: length(breakMinutes) }) : '',
-                    travelMinutes > 0 ? m['subcontractors.check.travel']({ length: length(travelMinutes) }) : '',
+                    breakMinutes > 0 ? m['field-work.check.break']({ length: length(breakMinutes) }) : '',
+                    travelMinutes > 0 ? m['field-work.check.travel']({ length: length(travelMinutes) }) : '',
                   ),
           },
-          acceptance !== null && { label: m['subcontractors.check.acceptance'](), value: acceptanceNames[acceptance]() },
+          acceptance !== null && { label: m['field-work.check.acceptance'](), value: acceptanceNames[acceptance]() },
         ]}
       />
       {handover === null ? null : <p className={styles.handover}>{handoverTexts[handover.reason]({ worker: workerName, to: handover.to ?? '' })}</p>}
-      {returnedComment === '' ? null : <WrittenText heading={m['subcontractors.check.returned']()} text={returnedComment} />}
+      {returnedComment === '' ? null : <WrittenText heading={m['field-work.check.returned']()} text={returnedComment} />}
       <CheckedContent report={report} />
       {handover !== null ? <HandedOverDecision report={report} /> : can.approve === true ? <OwnDecision report={report} /> : null}
     </>

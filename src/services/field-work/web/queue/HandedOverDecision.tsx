@@ -11,26 +11,26 @@ export function HandedOverDecision({ report }: { report: CheckedReport }) {
   const offered = { approve: can.approve === true, merge: can.merge === true, setAside: can.setAside === true, takeUp: can.takeUp === true };
   return (
     <>
-      {can.approve === 'incomplete' ? <p className="quiet">{m['subcontractors.check.incomplete']()}</p> : null}
+      {can.approve === 'incomplete' ? <p className="quiet">{m['field-work.check.incomplete']()}</p> : null}
       <div className={item.actions}>
         {offered.approve ? (
           <Button loading={isPending} onClick={() => void approve()}>
-            {m['subcontractors.check.approve']()}
+            {m['field-work.check.approve']()}
           </Button>
         ) : null}
         {offered.merge ? (
           <Button variant={offered.approve ? 'default' : 'filled'} disabled={isPending} onClick={() => decide('merge')}>
-            {m['subcontractors.check.merge']()}
+            {m['field-work.check.merge']()}
           </Button>
         ) : null}
         {offered.setAside ? (
           <Button variant="default" disabled={isPending} onClick={() => decide('set-aside')}>
-            {m['subcontractors.check.doSetAside']()}
+            {m['field-work.check.doSetAside']()}
           </Button>
         ) : null}
         {offered.takeUp ? (
           <Button variant="default" disabled={isPending} onClick={() => decide('take-up')}>
-            {m['subcontractors.check.takeUp']()}
+            {m['field-work.check.takeUp']()}
           </Button>
         ) : null}
       </div>

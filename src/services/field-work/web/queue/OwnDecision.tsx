@@ -19,10 +19,10 @@ export function OwnDecision({ report }: { report: CheckedReport }) {
     return (
       <div className={item.actions}>
         <Button loading={isPending} onClick={() => void approve()}>
-          {m['subcontractors.check.approve']()}
+          {m['field-work.check.approve']()}
         </Button>
         <Button variant="default" onClick={() => setReturning(true)}>
-          {m['subcontractors.check.sendBack']()}
+          {m['field-work.check.sendBack']()}
         </Button>
       </div>
     );
@@ -34,16 +34,16 @@ export function OwnDecision({ report }: { report: CheckedReport }) {
       draft={`send back ${id}`}
       initialValues={{ version, comment: '' }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/reports-to-check/:id/send-back', { params: { id }, body }, { idempotencyKey })}
-      done={{ title: m['subcontractors.check.sentBack']({ name: workerName }) }}
-      title={m['subcontractors.check.sendBack']()}
-      sendLabel={m['subcontractors.check.sendBack.send']()}
+      done={{ title: m['field-work.check.sentBack']({ name: workerName }) }}
+      title={m['field-work.check.sendBack']()}
+      sendLabel={m['field-work.check.sendBack.send']()}
       back={{ label: m['platform.web.cancel'](), run: () => setReturning(false) }}
     >
       {(form) => (
         <Textarea
           key={form.key('comment')}
-          {...field(form, 'comment', m['subcontractors.check.comment']())}
-          description={`${m['subcontractors.check.comment.hint']()}${promised('', ` ${m['platform.mailOff.others']()}`)}`}
+          {...field(form, 'comment', m['field-work.check.comment']())}
+          description={`${m['field-work.check.comment.hint']()}${promised('', ` ${m['platform.mailOff.others']()}`)}`}
           autosize
           minRows={3}
           maxRows={8}

@@ -12,10 +12,10 @@ import { queued } from './checked-reports.queries.ts';
 type Decision = 'approve' | 'merge' | 'set-aside' | 'take-up';
 
 const done = {
-  approve: m['subcontractors.check.approved'],
-  merge: m['subcontractors.check.joined'],
-  'set-aside': m['subcontractors.check.wasSetAside'],
-  'take-up': m['subcontractors.check.takenUp'],
+  approve: m['field-work.check.approved'],
+  merge: m['field-work.check.joined'],
+  'set-aside': m['field-work.check.wasSetAside'],
+  'take-up': m['field-work.check.takenUp'],
 } satisfies Record<Decision, (facts: { number: string }) => string>;
 
 /** Sends the decision about a report. An approval, which the customer reads, is asked about first. */
@@ -30,14 +30,10 @@ export function useDecision({ id, version, ticketNumber }: api.CheckedReport) {
       toast({ kind: 'success', title: done[name]({ number: ticketNumber }) });
       await showAction(rule, answer);
     },
-    onError: (failure) => toastFailure(m['subcontractors.check.failed'](), failure),
+    onError: (failure) => toastFailure(m['field-work.check.failed'](), failure),
   });
   const approve = async (): Promise<void> => {
-    const question = {
-      title: m['subcontractors.check.approveQuestion'](),
-      text: m['subcontractors.check.approveText'](),
-      confirm: m['subcontractors.check.approve'](),
-    };
+    const question = { title: m['field-work.check.approveQuestion'](), text: m['field-work.check.approveText'](), confirm: m['field-work.check.approve']() };
     if (await confirm(question)) decide('approve');
   };
   return { isPending, decide, approve };

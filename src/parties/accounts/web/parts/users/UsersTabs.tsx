@@ -10,10 +10,10 @@ export function UsersTabs({ current }: { current: 'people' | 'activity' }) {
   const { data } = useQuery(peopleOf({}));
   return (
     <Tabs
-      label={m['activity.parts']()}
+      label={m['accounts.parts']()}
       tabs={[
-        { label: m['activity.people'](), to: usersAddress(), isCurrent: current === 'people', count: data?.rows.length },
-        { label: m['activity.tab'](), to: activityPaths.log, isCurrent: current === 'activity' },
+        { label: m['accounts.people'](), to: usersAddress(), isCurrent: current === 'people', count: data?.rows.length },
+        { label: m['accounts.tab'](), to: activityPaths.log, isCurrent: current === 'activity' },
       ]}
     />
   );
