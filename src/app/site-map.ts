@@ -230,7 +230,7 @@ export const siteMap = [
     path: offersPaths.requests,
     frame: 'shell',
     hasPanel: true,
-    page: () => import('#commerce/offers/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage),
+    page: () => import('#commerce/offer-requests/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage),
   },
   {
     path: companiesPaths.partner,

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { OfferDisplay } from './offer.ts';
-import type { OfferRequestState } from './offer-request.ts';
+import type { OfferRequestState } from '#commerce/offer-requests/offer-request.ts';
 
 /** Names of an offer's states. */
 export const offerStateNames = {

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/errors.ts';
 import type { OfferReason } from './offer.ts';
-import type { OrderReason, RevisionReason } from './offer-draft.ts';
+import type { OrderReason, RevisionReason } from '#commerce/offer-drafts/offer-draft.ts';
 import { offerReasonTexts } from './offer-reasons.ts';
 
 /** The refusal of an answer, by its reason. */

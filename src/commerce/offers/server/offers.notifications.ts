@@ -13,7 +13,7 @@ import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { inCompany } from '#platform/address.ts';
 import { offerApprovalNotifications, offerNotifications, offerReminderDays, offerRequestNotifications } from '../offers.notifications.ts';
 import { offerKind, offerObjectAddress } from '../offers.journal.ts';
-import { sentPdfRole } from './offer-sending.service.ts';
+import { sentPdfRole } from '#commerce/offer-drafts/server/offer-sending.service.ts';
 import { offerRequestsAddress } from '../offers.paths.ts';
 
 const excerpt = (column: string) => sql<string | null>`left(${sql.ref(column)}, ${excerptLength})`;

@@ -4,11 +4,11 @@ import { startWriting } from '#capabilities/conversations/web/parts/way-to-messa
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { m } from '#generated/messages/messages.js';
-import { mayOrder, mayRevise } from '../offer-draft.ts';
+import { mayOrder, mayRevise } from '#commerce/offer-drafts/offer-draft.ts';
 import type { OfferDetail } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
-import { ComposeButton } from './parts/ComposeButton.tsx';
-import { OrderButton } from './staff/OrderButton.tsx';
+import { ComposeButton } from '#commerce/offer-drafts/web/parts/ComposeButton.tsx';
+import { OrderButton } from '#commerce/offer-drafts/web/staff/OrderButton.tsx';
 import { OfferActions } from './answer/OfferActions.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { offerQuery } from './offers.queries.ts';

@@ -2,7 +2,7 @@ import { calls } from '#platform/web/api.ts';
 import type * as termsApi from '#workbench/provider/terms.api.ts';
 import type * as answersApi from '../answers.api.ts';
 import type * as approvalsApi from '../approvals.api.ts';
-import type * as requestsApi from '../offer-requests.api.ts';
+import type * as requestsApi from '#commerce/offer-requests/offer-requests.api.ts';
 import type * as offersApi from '../offers.api.ts';
 import { offerApprovalKind } from '../offers.journal.ts';
 import { offerList } from '../offers.list.ts';

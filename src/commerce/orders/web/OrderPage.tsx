@@ -34,7 +34,7 @@ import { orderQuery, orders } from './orders.queries.ts';
 import { shownNumber } from './orders.screen.tsx';
 
 // For the provider's people alone.
-const OrderEntry = lazy(() => import('./entry/OrderEntry.tsx').then((file) => ({ default: file.OrderEntry })));
+const OrderEntry = lazy(() => import('#commerce/order-entry/web/OrderEntry.tsx').then((file) => ({ default: file.OrderEntry })));
 
 /** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */
 export function OrderPage() {

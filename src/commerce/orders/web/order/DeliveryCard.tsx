@@ -27,7 +27,7 @@ import styles from './DeliveryCard.module.css';
 
 const DamageDialog = lazy(() => import('./DamageDialog.tsx').then((file) => ({ default: file.DamageDialog })));
 // For the provider's people alone.
-const DeliveryEntry = lazy(() => import('../entry/DeliveryEntry.tsx').then((file) => ({ default: file.DeliveryEntry })));
+const DeliveryEntry = lazy(() => import('#commerce/order-entry/web/DeliveryEntry.tsx').then((file) => ({ default: file.DeliveryEntry })));
 
 /** A delivery: state, carrier, packages, lines with serial numbers, actions and conversation. An address that names it leads to the conversation. */
 export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery: Delivery }) {
