@@ -17,6 +17,8 @@ import { ingestDomain } from '#capabilities/ingest/server/ingest.domain.ts';
 import { invoicesDomain } from '#commerce/invoices/server/invoices.domain.ts';
 import { licencesDomain } from '#installed-base/licences/server/licences.domain.ts';
 import { notificationsDomain } from '#capabilities/notifications/server/notifications.domain.ts';
+import { offerDraftsDomain } from '#commerce/offer-drafts/server/offer-drafts.domain.ts';
+import { offerRequestsDomain } from '#commerce/offer-requests/server/offer-requests.domain.ts';
 import { offersDomain } from '#commerce/offers/server/offers.domain.ts';
 import { ordersDomain } from '#commerce/orders/server/orders.domain.ts';
 import { overviewDomain } from '#capabilities/overview/server/overview.domain.ts';
@@ -40,6 +42,8 @@ export const domains: readonly ServerDomain[] = [
   sitesDomain,
   equipmentDomain,
   offersDomain,
+  offerRequestsDomain,
+  offerDraftsDomain,
   ordersDomain,
   invoicesDomain,
   contractsDomain,

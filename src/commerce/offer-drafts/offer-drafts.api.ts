@@ -5,6 +5,7 @@ import { lineKinds } from '#commerce/orders/order.ts';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { companyId, currency, day, instant, money, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import { contentNames, draftContent } from './offer-drafts.schema.ts';
 import { revisionReasons } from './offer-draft.ts';
 
@@ -14,8 +15,6 @@ import { revisionReasons } from './offer-draft.ts';
 export const peopleAtMost = 300;
 export const sitesAtMost = 1000;
 export const completionsOfOffersAtMost = 8;
-/** Kinds of customers' requests that an offer can answer. */
-export const answerableKinds = ['offerRequest', 'renewalRequest'] as const;
 
 const version = () => whole(1, 2_147_483_647);
 const keptDraft = z.object({ version: z.int(), updatedAt: instant(), editorName: shown(200) });

@@ -1,5 +1,5 @@
 import { claimedInProgress, office, queueRule } from '#capabilities/queues/queue.ts';
-import { offerRequestKind } from '#commerce/offers/offers.journal.ts';
+import { offerRequestKind } from './offer-requests.journal.ts';
 
 /** Requests for offers: answered by an offer that the ERP has sent, or closed with a reason. */
 export const offerRequestQueue = queueRule({

@@ -4,9 +4,8 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { DocumentModel } from '#platform/server/documents/document.model.ts';
 import { isBlankLine, pricedLine, totalsOf } from '../offer-draft.ts';
-import type { answerableKinds } from '../offer-drafts.api.ts';
+import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import type { Salesperson } from '#commerce/offers/offers.api.ts';
-import type { RevisionRecord } from '#commerce/offers/server/offer-detail.store.ts';
 import { draftToEdit } from './offer-drafts.store.ts';
 import { offerModel, type Frame } from '#commerce/offers/server/offers-documents.service.ts';
 
@@ -57,7 +56,7 @@ export function draftModel(draft: DraftToPrint & { number: string; customer: Pri
   const recipient = people.find(({ id }) => id === content.recipientId)?.name ?? null;
   const lines = content.lines.filter((line) => !isBlankLine(line));
   const totals = totalsOf(lines);
-  const revision: RevisionRecord = {
+  const revision: Parameters<typeof offerModel>[1] = {
     id: draft.id,
     revision: nextRevision,
     isCurrent: true,

@@ -6,6 +6,7 @@ import { sendMade } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as api from '../offer-drafts.api.ts';
+import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import { draftModel, readDraft } from './offer-drafts.printing.ts';
 import { keepDraft, lockDraft, startDraft } from './offer-drafts.service.ts';
@@ -30,7 +31,7 @@ export const offerDraftsRoutes =
         request:
           asked && requestId !== null
             ? {
-                kind: requestKind as (typeof api.answerableKinds)[number], // written with the kinds that domains declare
+                kind: requestKind as (typeof answerableKinds)[number], // written with the kinds that domains declare
                 id: requestId,
                 number: asked.number,
                 requestedOn: asked.requestedAt.slice(0, 10),

@@ -6,7 +6,7 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import { emptyLine, mayRevise, newContent, totalsOf, type DraftContent, type DraftSalesperson } from '../offer-draft.ts';
 import type { OfferDraft } from '../offer-drafts.api.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
-import { revisionRefusal } from '#commerce/offers/offers.errors.ts';
+import { revisionRefusal } from '../offer-drafts.errors.ts';
 import type { AnswerableRequest, RequestedLine, RequestToAnswer } from '#commerce/offers/server/answerable-requests.service.ts';
 import { offerToCopy, productsOf, salespersonOf, type SentOffer } from './offer-drafts.store.ts';
 

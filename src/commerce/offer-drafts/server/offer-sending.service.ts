@@ -1,5 +1,4 @@
 import { getProvider } from '#parties/companies/server/provider.service.ts';
-import { landEntered } from '#capabilities/ingest/server/entered.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/errors.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -16,11 +15,12 @@ import type { OfferFeedRow } from '#commerce/offers/offers.feed.ts';
 import { isBlankLine, pricedLine, totalsOf } from '../offer-draft.ts';
 import { sendableOn, type SendableOffer } from '../offer-drafts.schema.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';
+import { sentPdfRole } from '#commerce/offers/offers.notifications.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import { lockDraft } from './offer-drafts.service.ts';
 import { frameOf } from '#commerce/offers/server/offers-documents.service.ts';
 import { draftModel, readDraft, salespersonIn, type DraftToPrint } from './offer-drafts.printing.ts';
-import { offersFeed } from '#commerce/offers/server/offers.feed.ts';
+import { landOffer } from '#commerce/offers/server/offers.service.ts';
 
 /** Sends composed offers. */
 
@@ -29,9 +29,6 @@ export interface SentRevision {
   number: string;
   revision: number;
 }
-
-/** Role of the PDF that is mailed with an offer, among its files. */
-export const sentPdfRole = 'offer';
 
 /** A draft that may be sent, with its number and its document, made before the transaction: a number may be left out (decision 0048). */
 interface Prepared {
@@ -98,7 +95,7 @@ async function send(
   const kept = await lockDraft(tx, draft.id);
   if (kept.version !== version) throw platformError('conflict', {}, { members: { current: { version: kept.version, content: kept.content } } });
   const { companyId, request } = draft;
-  await landEntered(tx, offersFeed, { platform, author, today }, { companyId, existing: null, row: rowOf(draft, offer, number, today) });
+  await landOffer(tx, { platform, author, today }, { companyId, existing: null, row: rowOf(draft, offer, number, today) });
   const { id, revision } = await tx
     .selectFrom('offers')
     .select(['id', 'revision'])

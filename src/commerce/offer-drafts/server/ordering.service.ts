@@ -5,7 +5,7 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { mayOrder } from '../offer-draft.ts';
 import type { OfferState } from '#commerce/offers/offer.ts';
-import { orderRefusal } from '#commerce/offers/offers.errors.ts';
+import { orderRefusal } from '../offer-drafts.errors.ts';
 import { lockDraft } from './offer-drafts.service.ts';
 import { readDraft } from './offer-drafts.printing.ts';
 import { offerToCopyById } from './offer-drafts.store.ts';

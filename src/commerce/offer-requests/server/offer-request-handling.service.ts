@@ -3,7 +3,7 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import { answerGiven, handleItem, type Handled, type HandlingStep } from '#platform/server/journal/handling.ts';
 import { claimsOf } from '#capabilities/queues/server/claims.service.ts';
 import type { OfferRequestState } from '../offer-request.ts';
-import { offerRequestKind } from '#commerce/offers/offers.journal.ts';
+import { offerRequestKind } from '../offer-requests.journal.ts';
 import { answeringOffer, type OfferAnswer } from '#commerce/offers/server/answering-offer.service.ts';
 
 /** Actions of the provider on a request for an offer, in the staff's scope. The queue's rule table says who may do them, and when. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offerRequestQueue } from '../offer-requests.queue.ts';
-import { offerRequestKind } from '#commerce/offers/offers.journal.ts';
+import { offerRequestKind } from '../offer-requests.journal.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import { answerOfferRequest } from './offer-request-handling.service.ts';
 

@@ -3,7 +3,7 @@ import { declareQueue, filesOfItem } from '#capabilities/queues/server/queue.ser
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offerRequestQueue } from '../offer-requests.queue.ts';
 import * as api from '../offer-requests.queue.api.ts';
-import { offerRequestKind } from '#commerce/offers/offers.journal.ts';
+import { offerRequestKind } from '../offer-requests.journal.ts';
 import { answerOfferRequest, closeOfferRequest, offerRequestClaims } from './offer-request-handling.service.ts';
 
 /** The queue of requests for offers. */

@@ -7,7 +7,7 @@ import { findObject } from '#platform/server/list/find-object.ts';
 import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getOfferRequest, offerRequestEndpoints, offerRequestFile, requestOffer as requestEndpoint } from '../offer-requests.api.ts';
-import { offerRequestKind } from '#commerce/offers/offers.journal.ts';
+import { offerRequestKind } from '../offer-requests.journal.ts';
 import { placeOf, requestOffer } from './offer-requests.service.ts';
 import { offerRequests, requestByCode, requestExists } from './offer-requests.store.ts';
 

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import type { OfferRequestInput } from '../offer-requests.api.ts';
-import { offerRequestKind } from '#commerce/offers/offers.journal.ts';
+import { offerRequestKind } from '../offer-requests.journal.ts';
 import { orderToRepeat, siteToChoose } from './offer-requests.store.ts';
 
 /** Order, site and sub-organisation of a request. They decide who may see it, its author included. */

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
-import { offerRequestsAddress, offersAddress } from '../offers.paths.ts';
+import { offersAddress } from '../offers.paths.ts';
 
 /** An offer that does not open. */
 export const offerTexts: ObjectTexts = {
@@ -9,13 +9,4 @@ export const offerTexts: ObjectTexts = {
   unknownText: m['offers.unknown.text'],
   failed: m['offers.failed'],
   list: { to: () => offersAddress(), label: m['offers.unknown.list'] },
-};
-
-/** A request that does not open. */
-export const requestTexts: ObjectTexts = {
-  elsewhere: m['offers.request.elsewhere'],
-  unknown: m['offers.request.unknown'],
-  unknownText: m['offers.request.unknownText'],
-  failed: m['offers.request.failed'],
-  list: { to: () => offerRequestsAddress(), label: m['offers.request.seeAll'] },
 };

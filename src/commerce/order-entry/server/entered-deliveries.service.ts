@@ -12,7 +12,7 @@ import type { DeliveryEntry } from '../entered-orders.schema.ts';
 import { enteredState, leftToDeliver } from '#commerce/orders/order-entry.ts';
 import { entryError, moreThanLeft } from '../entered-orders.errors.ts';
 import { deliveryAddress } from '#commerce/orders/orders.paths.ts';
-import { deliveriesFeed } from '#commerce/orders/server/deliveries.feed.ts';
+import { orderFeeds } from '#commerce/orders/server/orders.service.ts';
 import { followDeliveries, lockOrder, requireEntered } from './entered-orders.service.ts';
 import { deliveryToChange, heldPieces, type OrderToChange } from './entered-orders.store.ts';
 
@@ -77,7 +77,7 @@ export async function takeSentOfDelivery(tx: ScopedDb, entering: Entering, id: s
   const { delivery } = await lockDelivery(tx, id, version);
   const taken = paths.some((path) => transport.includes(path)) ? [...paths, ...transport] : paths;
   if (delivery.source !== 'portal')
-    await correct(tx, entering, delivery, withValues(sentRowOf(delivery), await sentValues(tx, deliveriesFeed.name, id, taken)));
+    await correct(tx, entering, delivery, withValues(sentRowOf(delivery), await sentValues(tx, orderFeeds.delivery.name, id, taken)));
   return versionOf(tx, id);
 }
 
@@ -85,7 +85,7 @@ const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
   tx.selectFrom('deliveries').select('version').where('id', '=', id).executeTakeFirstOrThrow();
 
 const correct = (tx: ScopedDb, entering: Entering, delivery: DeliveryToChange, after: DeliveryFeedRow): Promise<void> =>
-  landCorrected(tx, deliveriesFeed, entering, {
+  landCorrected(tx, orderFeeds.delivery, entering, {
     companyId: delivery.companyId,
     id: delivery.id,
     before: sentRowOf(delivery),
@@ -111,7 +111,7 @@ export async function removeDelivery(tx: ScopedDb, entering: Entering, id: strin
   const { delivery } = await lockDelivery(tx, id, version);
   requireEntered(delivery);
   if (delivery.state !== 'inPreparation') throw entryError('orders.hasLeft', { number: delivery.number });
-  await removeEntered(tx, deliveriesFeed, entering, { companyId: delivery.companyId, id, externalId: delivery.externalId!, version });
+  await removeEntered(tx, orderFeeds.delivery, entering, { companyId: delivery.companyId, id, externalId: delivery.externalId!, version });
 }
 
 async function lockDelivery(tx: ScopedDb, id: string, version: number) {
@@ -178,6 +178,6 @@ async function land(
   };
   const kept = { ...row, lines: row.lines.filter(({ quantity }) => quantity > 0) };
   const existing = existingId === null ? null : { companyId, externalId, id: existingId, version: version - 1 };
-  await landEntered(tx, deliveriesFeed, entering, { companyId, row: kept, existing });
+  await landEntered(tx, orderFeeds.delivery, entering, { companyId, row: kept, existing });
   await followDeliveries(tx, entering, order.id);
 }

@@ -11,7 +11,7 @@ import type { OrderFeedRow } from '#commerce/orders/orders.feed.ts';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
 import { entryError, moreCancelled, moreDone, orderedLater } from '../entered-orders.errors.ts';
 import { orderToChange, receivedPieces, type OrderToChange } from './entered-orders.store.ts';
-import { ordersFeed } from '#commerce/orders/server/orders.feed.ts';
+import { orderFeeds } from '#commerce/orders/server/orders.service.ts';
 
 /** Orders that the provider's people enter by hand. They land like rows of the feed, with the portal as their source (decision 0060). */
 
@@ -56,7 +56,7 @@ export async function enterOrder(tx: ScopedDb, entering: Entering, { companyId, 
     ),
     dateChanges: null,
   };
-  await landEntered(tx, ordersFeed, entering, { companyId, row, existing: null });
+  await landEntered(tx, orderFeeds.order, entering, { companyId, row, existing: null });
   return number;
 }
 
@@ -100,8 +100,8 @@ export async function takeSentOfOrder(tx: ScopedDb, entering: Entering, id: stri
   const order = await lockOrder(tx, id);
   checkVersion(order.version, version);
   const before = rowOf(order, () => ({}));
-  const { row: after } = keepInOrder(before, await sentValues(tx, ordersFeed.name, id, paths));
-  if (order.source === 'erp') await landCorrected(tx, ordersFeed, entering, { ...correctionOf(order), before, after });
+  const { row: after } = keepInOrder(before, await sentValues(tx, orderFeeds.order.name, id, paths));
+  if (order.source === 'erp') await landCorrected(tx, orderFeeds.order, entering, { ...correctionOf(order), before, after });
   return versionOf(tx, id);
 }
 
@@ -138,9 +138,9 @@ async function landChanged(
   change: (line: OrderToChange['lines'][number]) => Partial<Line>,
 ): Promise<void> {
   const after = rowOf(order, change);
-  if (order.source !== 'portal') return landCorrected(tx, ordersFeed, entering, { ...correctionOf(order), before: rowOf(order, () => ({})), after });
+  if (order.source !== 'portal') return landCorrected(tx, orderFeeds.order, entering, { ...correctionOf(order), before: rowOf(order, () => ({})), after });
   const existing = { companyId: order.company_id, externalId: after.id, id: order.id, version: after.version };
-  await landEntered(tx, ordersFeed, entering, { companyId: order.company_id, row: { ...after, version: after.version + 1 }, existing });
+  await landEntered(tx, orderFeeds.order, entering, { companyId: order.company_id, row: { ...after, version: after.version + 1 }, existing });
 }
 
 /** An order as a row of its feed, in the version that landed last. */

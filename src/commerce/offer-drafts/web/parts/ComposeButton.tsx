@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { answerableKinds } from '../../offer-drafts.api.ts';
+import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
 
 interface Start {
   companyId: number;

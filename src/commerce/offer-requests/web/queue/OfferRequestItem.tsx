@@ -9,7 +9,7 @@ import { RequestItem } from '#capabilities/queues/web/parts/RequestItem.tsx';
 import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';
 import type * as api from '../../offer-requests.queue.api.ts';
 import { offersAddress } from '#commerce/offers/offers.paths.ts';
-import { offerRequests } from '#commerce/offers/web/offers.queries.ts';
+import { offerRequests } from '../offer-requests.queries.ts';
 import { ComposeButton } from '#commerce/offer-drafts/web/parts/ComposeButton.tsx';
 
 const queued = calls<typeof api>();

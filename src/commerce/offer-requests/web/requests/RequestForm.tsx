@@ -21,7 +21,7 @@ import { useSession } from '#platform/web/session.ts';
 import { requestFilesAtMost, requestLinesAtMost, requestMessageMax } from '../../offer-request.ts';
 import { offerRequestInput } from '../../offer-requests.api.ts';
 import { offerRequestsAddress } from '#commerce/offers/offers.paths.ts';
-import { offerRequests } from '#commerce/offers/web/offers.queries.ts';
+import { offerRequests } from '../offer-requests.queries.ts';
 import styles from './RequestForm.module.css';
 
 /** With what the form opens. */

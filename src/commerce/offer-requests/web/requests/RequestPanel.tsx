@@ -4,6 +4,7 @@ import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
+import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
@@ -21,10 +22,18 @@ import { Rows } from '#platform/web/parts/Rows.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import type { OfferRequestDetail } from '../../offer-requests.api.ts';
-import { offersAddress } from '#commerce/offers/offers.paths.ts';
-import { requestTexts } from '#commerce/offers/web/offer-texts.ts';
-import { offerRequestQuery, offerRequests } from '#commerce/offers/web/offers.queries.ts';
+import { offerRequestsAddress, offersAddress } from '#commerce/offers/offers.paths.ts';
+import { offerRequestQuery, offerRequests } from '../offer-requests.queries.ts';
 import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
+
+/** A request that does not open. */
+const requestTexts: ObjectTexts = {
+  elsewhere: m['offers.request.elsewhere'],
+  unknown: m['offers.request.unknown'],
+  unknownText: m['offers.request.unknownText'],
+  failed: m['offers.request.failed'],
+  list: { to: () => offerRequestsAddress(), label: m['offers.request.seeAll'] },
+};
 
 /** A request open beside the list: its lines, and what became of it. */
 export function RequestPanel({ place }: { place: PanelPlace }) {
