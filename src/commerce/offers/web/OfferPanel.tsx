@@ -10,7 +10,7 @@ import { offerKind } from '../offers.journal.ts';
 import { ComposeButton } from '#commerce/offer-drafts/web/parts/ComposeButton.tsx';
 import { OrderButton } from '#commerce/offer-drafts/web/staff/OrderButton.tsx';
 import { OfferActions } from './answer/OfferActions.tsx';
-import { offerTexts } from './offer-texts.ts';
+import { offerTexts } from './parts/offer-texts.ts';
 import { offerQuery } from './offers.queries.ts';
 import { numberedRevision } from './offers.screen.tsx';
 

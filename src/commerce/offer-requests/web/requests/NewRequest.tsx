@@ -17,7 +17,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { requestLinesAtMost } from '../../offer-request.ts';
 import type { OfferDetail } from '#commerce/offers/offers.api.ts';
 import { offerRequestsAddress, offersAddress } from '#commerce/offers/offers.paths.ts';
-import { offerTexts } from '#commerce/offers/web/offer-texts.ts';
+import { offerTexts } from '#commerce/offers/web/parts/offer-texts.ts';
 import { offerQuery } from '#commerce/offers/web/offers.queries.ts';
 import { RequestForm, type RequestStart } from './RequestForm.tsx';
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
-import { offersAddress } from '../offers.paths.ts';
+import { offersAddress } from '../../offers.paths.ts';
 
 /** An offer that does not open. */
 export const offerTexts: ObjectTexts = {
