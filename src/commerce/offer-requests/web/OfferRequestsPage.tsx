@@ -10,7 +10,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { seesPrices, useSession } from '#platform/web/session.ts';
 import { newRequestAddress, newRequestCode } from '#commerce/offers/offers.paths.ts';
-import { offersRefused } from '#commerce/offers/web/offers.screen.tsx';
+import { offersRefused } from '#commerce/offers/web/parts/offers-refused.tsx';
 import { useMayRequest } from '#platform/web/may-request.ts';
 import { RequestPanel } from './requests/RequestPanel.tsx';
 import { requestsScreen } from './requests/requests.screen.tsx';
