@@ -57,8 +57,8 @@ export const startDraft = endpoint('POST', '/api/provider/offer-drafts', {
   access: 'staff',
   body: labelled(
     z.strictObject({ companyId: companyId(), request: z.strictObject({ kind: z.enum(answerableKinds), id: uuid() }).nullish(), revises: text(60).nullish() }),
-    { companyId: m['offers.draft.company'], request: m['offers.queue.column.request'], revises: m['offers.field.number'] },
-    { 'request.kind': m['offers.lines.kind'], 'request.id': m['offers.request.number'] },
+    { companyId: m['offer-drafts.company'], request: m['offers.queue.column.request'], revises: m['offers.field.number'] },
+    { 'request.kind': m['offer-drafts.lines.kind'], 'request.id': m['offers.request.number'] },
   ),
   errors: revisionReasons.map((reason) => `offers.revision.${reason}`),
   status: 201,
@@ -78,7 +78,7 @@ export const keepDraft = endpoint('PUT', '/api/provider/offer-drafts/:id', {
   params: byId,
   body: labelled(
     z.strictObject({ version: version(), content: draftContent }),
-    { version: m['platform.label.version'], content: m['offers.draft.content'] },
+    { version: m['platform.label.version'], content: m['offer-drafts.content'] },
     contentNames,
   ),
   errors: ['conflict'],

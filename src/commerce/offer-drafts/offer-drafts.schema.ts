@@ -52,11 +52,11 @@ export const draftContent = z.strictObject({
 });
 export type KeptContent = z.output<typeof draftContent>;
 
-const notAmount = issue('offers.notAmount', m['offers.flaw.notAmount']);
-const notRate = issue('offers.notRate', m['offers.flaw.notRate']);
-const noLine = issue('offers.noLine', m['offers.flaw.noLine']);
-const noRecipient = issue('offers.noRecipient', m['offers.flaw.noRecipient']);
-const past = issue('offers.validityPast', m['offers.flaw.validityPast']);
+const notAmount = issue('offers.notAmount', m['offer-drafts.flaw.notAmount']);
+const notRate = issue('offers.notRate', m['offer-drafts.flaw.notRate']);
+const noLine = issue('offers.noLine', m['offer-drafts.flaw.noLine']);
+const noRecipient = issue('offers.noRecipient', m['offer-drafts.flaw.noRecipient']);
+const past = issue('offers.validityPast', m['offer-drafts.flaw.validityPast']);
 
 /** The message of what is no number; an empty field is missing. */
 const unread = (message: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' || input === undefined ? undefined : message) });
@@ -64,10 +64,10 @@ const unread = (message: string) => ({ error: ({ input }: { input?: unknown }) =
 /** Names of the fields, by their path below the one that holds them. */
 const fieldNames = {
   project: m['offers.field.project'],
-  recipientId: m['offers.draft.recipient'],
+  recipientId: m['offer-drafts.recipient'],
   siteId: m['offers.field.site'],
   salespersonId: m['offers.draft.salesperson'],
-  salespersonPhone: m['offers.draft.salespersonPhone'],
+  salespersonPhone: m['offer-drafts.salespersonPhone'],
   validUntil: m['offers.field.validUntil'],
   deliveryDays: m['offers.field.deliveryTime'],
   paymentDays: m['offers.draft.payment'],
@@ -75,14 +75,14 @@ const fieldNames = {
   paymentDay: m['offers.draft.payment'],
   vendorReference: m['offers.draft.vendorReference'],
   partialDeliveryAllowed: m['offers.draft.partialDelivery'],
-  note: m['offers.draft.note'],
+  note: m['offer-drafts.note'],
   lines: m['offers.part.lines'],
 };
 const lineNames = {
-  'lines.kind': m['offers.lines.kind'],
-  'lines.manufacturer': m['offers.lines.manufacturer'],
-  'lines.periodMonths': m['offers.lines.period'],
-  'lines.serviceLevel': m['offers.lines.serviceLevel'],
+  'lines.kind': m['offer-drafts.lines.kind'],
+  'lines.manufacturer': m['offer-drafts.lines.manufacturer'],
+  'lines.periodMonths': m['offer-drafts.lines.period'],
+  'lines.serviceLevel': m['offer-drafts.lines.serviceLevel'],
   'lines.reference': m['offers.field.reference'],
   'lines.description': m['offers.field.description'],
   'lines.quantity': m['offers.label.quantity'],

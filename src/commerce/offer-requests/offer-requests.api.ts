@@ -9,7 +9,7 @@ import { code, companyId, day, instant, requiredText, shown, text, uuid, whole, 
 import { isAsking, offerRequestStates, requestFilesAtMost, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
 import { offerRequestList } from './offer-requests.list.ts';
 
-const nothingAsked = issue('offers.nothingAsked', m['offers.request.nothingAsked']);
+const nothingAsked = issue('offers.nothingAsked', m['offer-requests.nothingAsked']);
 const whole1 = () => whole(1, 100_000);
 
 /** Input of a request. A line names a reference; its description is optional. */
@@ -30,10 +30,10 @@ export const offerRequestInput = labelled(
     }),
   {
     project: m['offers.field.project'],
-    message: m['offers.request.message'],
-    wantedOn: m['offers.request.wantedOn'],
+    message: m['offer-requests.message'],
+    wantedOn: m['offer-requests.wantedOn'],
     siteId: m['offers.field.site'],
-    orderNumber: m['offers.label.orderNumber'],
+    orderNumber: m['offer-requests.label.orderNumber'],
     lines: m['offers.part.lines'],
   },
   { 'lines.reference': m['offers.field.reference'], 'lines.description': m['offers.field.description'], 'lines.quantity': m['offers.label.quantity'] },

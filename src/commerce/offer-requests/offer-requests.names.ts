@@ -3,8 +3,8 @@ import type { OfferRequestState } from './offer-request.ts';
 
 /** Names of a request's states. */
 export const offerRequestStateNames = {
-  received: m['offers.request.state.received'],
-  inProgress: m['offers.request.state.inProgress'],
-  answered: m['offers.request.state.answered'],
-  closed: m['offers.request.state.closed'],
+  received: m['offer-requests.state.received'],
+  inProgress: m['offer-requests.state.inProgress'],
+  answered: m['offer-requests.state.answered'],
+  closed: m['offer-requests.state.closed'],
 } satisfies Record<OfferRequestState, unknown>;

@@ -18,36 +18,41 @@ export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()
     audience: 'customer',
     needs: 'prices',
     frequency: 'atOnce',
-    label: m['offers.notification.requestAnswered.label'],
+    label: m['offer-requests.notification.requestAnswered.label'],
     mark: { icon: 'message', family: 'info' },
     trigger: { actions: ['answered', 'closed'] },
     title: ({ number, authorId }, { options, isReader }) =>
       isReader(authorId)
-        ? m['offers.notification.requestAnswered.title']({ number }, options)
-        : m['offers.notification.requestAnswered.titleToOther']({ number }, options),
-    detail: ({ offer, text }, words) => [offer !== undefined && m['offers.notification.byOffer']({ number: offer }, words.options), quoted(text, words)],
+        ? m['offer-requests.notification.requestAnswered.title']({ number }, options)
+        : m['offer-requests.notification.requestAnswered.titleToOther']({ number }, options),
+    detail: ({ offer, text }, words) => [
+      offer !== undefined && m['offer-requests.notification.byOffer']({ number: offer }, words.options),
+      quoted(text, words),
+    ],
     mail: {
       sentence: ({ number, name = '', authorId }, { options, isReader }) =>
-        isReader(authorId) ? m['offers.mail.requestAnswered']({ number }, options) : m['offers.mail.requestAnsweredToOther']({ number, name }, options),
-      facts: (params, words) => [fact(m['offers.request.offer'], params.offer, words), fact(m['offers.field.project'], params.project, words)],
-      button: (_params, { options }) => m['offers.mail.viewRequest']({}, options),
-      bundle: counted(m['offers.mail.requestAnsweredBundle']),
+        isReader(authorId)
+          ? m['offer-requests.mail.requestAnswered']({ number }, options)
+          : m['offer-requests.mail.requestAnsweredToOther']({ number, name }, options),
+      facts: (params, words) => [fact(m['offer-requests.offer'], params.offer, words), fact(m['offers.field.project'], params.project, words)],
+      button: (_params, { options }) => m['offer-requests.mail.viewRequest']({}, options),
+      bundle: counted(m['offer-requests.mail.requestAnsweredBundle']),
     },
   },
   offerRequested: {
     audience: 'staff',
     needs: 'nothing',
     frequency: 'atOnce',
-    label: m['offers.notification.offerRequested.label'],
+    label: m['offer-requests.notification.offerRequested.label'],
     mark: { icon: 'messageQuestion', family: 'info' },
     trigger: { actions: ['created'] },
-    title: ({ company = '' }, { options }) => m['offers.notification.offerRequested.title']({ company }, options),
+    title: ({ company = '' }, { options }) => m['offer-requests.notification.offerRequested.title']({ company }, options),
     detail: ({ number, name, project }) => [number, name, project],
     mail: {
-      sentence: ({ name = '', company = '' }, { options }) => m['offers.mail.requested']({ name, company }, options),
+      sentence: ({ name = '', company = '' }, { options }) => m['offer-requests.mail.requested']({ name, company }, options),
       facts: (params, words) => [fact(m['offers.queue.column.request'], params.number, words), fact(m['offers.field.project'], params.project, words)],
-      button: (_params, { options }) => m['offers.mail.handleRequest']({}, options),
-      bundle: counted(m['offers.mail.requestedBundle']),
+      button: (_params, { options }) => m['offer-requests.mail.handleRequest']({}, options),
+      bundle: counted(m['offer-requests.mail.requestedBundle']),
     },
   },
 });

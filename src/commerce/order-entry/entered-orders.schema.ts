@@ -18,17 +18,17 @@ const reasonMax = 500;
 
 const pieces = () => whole(0, 100_000);
 
-const nothingDelivered = issue('orders.entry.nothingDelivered', m['orders.entry.flaw.nothing']);
+const nothingDelivered = issue('orders.entry.nothingDelivered', m['order-entry.flaw.nothing']);
 const wrongCount = issue('orders.entry.wrongCount', ({ given, quantity }, options) =>
-  m['orders.entry.flaw.count']({ count: Number(given), quantity: Number(quantity) }, options),
+  m['order-entry.flaw.count']({ count: Number(given), quantity: Number(quantity) }, options),
 );
 const serialRepeated = issue('orders.entry.serialRepeated', m['orders.flaw.serialTwice']);
 const notSerial = issue('orders.entry.notSerial', m['orders.flaw.notSerial']);
 
-const beforeOrdering = issue('orders.entry.beforeOrdering', m['orders.entry.flaw.beforeOrdering']);
+const beforeOrdering = issue('orders.entry.beforeOrdering', m['order-entry.flaw.beforeOrdering']);
 
 const orderFields = { customerOrderNumber: identifier(60), orderedOn: day(), promisedOn: day().nullable() };
-const orderLabels = { customerOrderNumber: m['orders.entry.customerNumber'], orderedOn: m['orders.field.orderedOn'], promisedOn: m['orders.field.promisedOn'] };
+const orderLabels = { customerOrderNumber: m['order-entry.customerNumber'], orderedOn: m['orders.field.orderedOn'], promisedOn: m['orders.field.promisedOn'] };
 const checkOrder = ({ orderedOn, promisedOn }: z.output<z.ZodObject<typeof orderFields>>, context: z.RefinementCtx): void => {
   if (promisedOn && promisedOn < orderedOn) context.addIssue({ code: 'custom', path: ['promisedOn'], message: beforeOrdering });
 };
@@ -62,7 +62,7 @@ export const linesCorrection = labelled(
       .min(1)
       .max(linesOfOrderAtMost),
   }),
-  { version: m['platform.label.version'], reason: m['orders.entry.reason'], lines: m['orders.part.lines'] },
+  { version: m['platform.label.version'], reason: m['order-entry.reason'], lines: m['orders.part.lines'] },
   {
     'lines.id': m['orders.field.reference'],
     'lines.promisedOn': m['orders.field.promisedOn'],
@@ -100,9 +100,9 @@ const deliveryFields = {
     .max(packagesAtMost),
   lines: z.array(deliveredLine).max(linesOfOrderAtMost),
 };
-const labels = { ...deliveryNames, reason: m['orders.entry.reason'], packages: m['orders.document.packages'], lines: m['orders.part.lines'] };
+const labels = { ...deliveryNames, reason: m['order-entry.reason'], packages: m['orders.document.packages'], lines: m['orders.part.lines'] };
 const partLabels = {
-  'packages.cartonNumber': m['orders.entry.carton'],
+  'packages.cartonNumber': m['order-entry.carton'],
   'packages.trackingNumber': m['orders.field.trackingNumber'],
   'packages.weightGrams': m['orders.field.weight'],
   'lines.orderLine': m['orders.field.reference'],

@@ -148,4 +148,4 @@ function rowOf(draft: DraftToPrint, offer: SendableOffer, number: string, today:
 
 /** File name of a draft's preview. */
 export const previewName = (draft: DraftToPrint, locale: Locale): string =>
-  `${m['offers.document.draftFile']({ number: draft.offerNumber ?? draft.content.project }, { locale })}.pdf`;
+  `${m['offer-drafts.document.draftFile']({ number: draft.offerNumber ?? draft.content.project }, { locale })}.pdf`;

@@ -17,23 +17,23 @@ import { draftQuery } from './composer/composer.queries.ts';
 export function ComposerPage() {
   const { draft: id = '' } = useParams({ strict: false }) as { draft?: string };
   const { data: draft, error, refetch } = useQuery(draftQuery(id));
-  usePageTitle(draft?.content.project || m['offers.draft.newNumber'](), offersPaths.staff);
+  usePageTitle(draft?.content.project || m['offer-drafts.newNumber'](), offersPaths.staff);
   if (draft) return <Composer key={draft.id} draft={draft} />;
   if (!error) return <ObjectSkeleton blocks={[140, 320]} />;
   if (!(error instanceof ApiProblem) || !error.isMissing)
-    return <LoadError title={m['offers.draft.failed']()} failure={error} onRetry={() => void refetch()} isPage />;
+    return <LoadError title={m['offer-drafts.failed']()} failure={error} onRetry={() => void refetch()} isPage />;
   return (
     <EmptyState
       level={1}
       isBroken
-      title={m['offers.draft.unknown']()}
+      title={m['offer-drafts.unknown']()}
       actions={
         <LinkButton to={offersPaths.staff} variant="default">
-          {m['offers.staff.title']()}
+          {m['offer-drafts.staff.title']()}
         </LinkButton>
       }
     >
-      <p>{m['offers.draft.unknownText']()}</p>
+      <p>{m['offer-drafts.unknownText']()}</p>
     </EmptyState>
   );
 }

@@ -38,14 +38,14 @@ export function StaffOffersPage() {
     <>
       <ListPage
         list={list}
-        title={m['offers.staff.title']()}
+        title={m['offer-drafts.staff.title']()}
         actions={
           <Button data-new="" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setBeginning(true)}>
-            {m['offers.staff.new']()}
+            {m['offer-drafts.staff.new']()}
           </Button>
         }
         tabs={stateTabs(staffOffersList, list, offersPaths.staff, counts)}
-        search={m['offers.staff.search']()}
+        search={m['offer-drafts.staff.search']()}
         fields={fieldsOf(staffOffersList, undefined, list.values)}
         columns={columns}
         page={page}
@@ -55,8 +55,8 @@ export function StaffOffersPage() {
         leadsAway
         card={(row) => staffOfferCard(row, format)}
         empty={
-          <EmptyState title={m['offers.staff.empty']()} actions={<Button onClick={() => setBeginning(true)}>{m['offers.staff.new']()}</Button>}>
-            <p>{m['offers.staff.emptyText']()}</p>
+          <EmptyState title={m['offer-drafts.staff.empty']()} actions={<Button onClick={() => setBeginning(true)}>{m['offer-drafts.staff.new']()}</Button>}>
+            <p>{m['offer-drafts.staff.emptyText']()}</p>
           </EmptyState>
         }
       />

@@ -54,8 +54,8 @@ function Requests() {
       extras={noExtras}
       actions={({ primary }) => ask(primary)}
       empty={
-        <EmptyState title={m['offers.requests.empty']()} actions={ask('filled')}>
-          <p>{m['offers.requests.emptyText']({ provider: provider.name })}</p>
+        <EmptyState title={m['offer-requests.empty']()} actions={ask('filled')}>
+          <p>{m['offer-requests.emptyText']({ provider: provider.name })}</p>
         </EmptyState>
       }
       panel={(place) => <RequestPanel place={place} />}

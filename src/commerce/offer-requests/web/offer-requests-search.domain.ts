@@ -12,12 +12,12 @@ export const offerRequestsSearch: SearchDomain = {
       label: m['offers.requests.title'],
       icon: IconMessageQuestion,
       to: ({ title }) => offerRequestsAddress(title.text),
-      day: m['offers.search.requestedOn'],
+      day: m['offer-requests.search.requestedOn'],
     },
   ],
   actions: [
     {
-      label: m['offers.search.request'],
+      label: m['offer-requests.search.request'],
       icon: IconFilePlus,
       to: newRequestAddress(),
       isShownTo: (session, company) => company !== 'all' && session.user.staffRole === null && seesPrices(session),

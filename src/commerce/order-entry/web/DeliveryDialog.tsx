@@ -43,7 +43,7 @@ export function DeliveryDialog({ order, delivery, onClose }: DeliveryDialogProps
             .then(() => delivery.number)
         : (await entries.call('POST /api/provider/orders/:id/deliveries', { params: { id: order.id }, body }, { idempotencyKey, company: null })).number;
       await refreshOrders();
-      toast({ kind: 'success', title: delivery ? m['orders.entry.changed']({ number }) : m['orders.entry.entered']({ number }) });
+      toast({ kind: 'success', title: delivery ? m['order-entry.changed']({ number }) : m['order-entry.entered']({ number }) });
       onClose();
     },
   });
@@ -53,13 +53,13 @@ export function DeliveryDialog({ order, delivery, onClose }: DeliveryDialogProps
   const isSent = delivery !== null && delivery.source !== 'portal';
   return (
     <FormDialog
-      title={delivery ? m['orders.entry.changeTitle']({ number: delivery.number }) : m['orders.entry.newDelivery']()}
+      title={delivery ? m['order-entry.changeTitle']({ number: delivery.number }) : m['order-entry.newDelivery']()}
       of={entry}
-      sendLabel={delivery ? m['orders.entry.keep']() : m['orders.entry.enter']()}
-      note={isSent || fields.values.deliveredAt === null ? undefined : m['orders.entry.receivedNote']()}
+      sendLabel={delivery ? m['order-entry.keep']() : m['order-entry.enter']()}
+      note={isSent || fields.values.deliveredAt === null ? undefined : m['order-entry.receivedNote']()}
       onClose={onClose}
     >
-      {isSent ? <p>{m['orders.entry.sentHelp']()}</p> : null}
+      {isSent ? <p>{m['order-entry.sentHelp']()}</p> : null}
       <CarrierFields fields={fields} carriers={order.carriers} />
       <DateFields fields={fields} />
       {isSent ? null : (
@@ -70,8 +70,8 @@ export function DeliveryDialog({ order, delivery, onClose }: DeliveryDialogProps
       )}
       {delivery ? (
         <TextInput
-          label={m['platform.form.optional']({ label: m['orders.entry.reason']() })}
-          description={m['orders.entry.reasonHelp']()}
+          label={m['platform.form.optional']({ label: m['order-entry.reason']() })}
+          description={m['order-entry.reasonHelp']()}
           {...fields.at('reason')}
           value={fields.values.reason}
           maxLength={500}
@@ -101,7 +101,7 @@ function CarrierFields({ fields: { values, set, at }, carriers }: { fields: Fiel
       />
       <TextInput
         label={m['platform.form.optional']({ label: m['orders.field.trackingNumber']() })}
-        description={isUnlike ? m['orders.entry.unlikeLatest']({ latest }) : undefined}
+        description={isUnlike ? m['order-entry.unlikeLatest']({ latest }) : undefined}
         {...at('trackingNumber')}
         classNames={{ input: 'serial' }}
         value={values.trackingNumber}

@@ -20,12 +20,12 @@ export function DeliveryEntry({ orderId, id }: { orderId: string; id: string }) 
     <>
       <button type="button" onClick={() => setOpen(true)}>
         <IconPencil size={16} stroke={1.7} aria-hidden="true" />
-        {m['orders.entry.change']()}
+        {m['order-entry.change']()}
       </button>
       {delivery.source === 'portal' && delivery.state === 'inPreparation' ? (
         <button type="button" onClick={() => void remove(delivery)}>
           <IconTrash size={16} stroke={1.7} aria-hidden="true" />
-          {m['orders.entry.remove']()}
+          {m['order-entry.remove']()}
         </button>
       ) : null}
       <Suspense fallback={null}>{isOpen ? <DeliveryDialog order={order} delivery={delivery} onClose={() => setOpen(false)} /> : null}</Suspense>
@@ -35,15 +35,15 @@ export function DeliveryEntry({ orderId, id }: { orderId: string; id: string }) 
 
 async function remove({ id, number, version }: EnteredDelivery): Promise<void> {
   const isSure = await confirm({
-    title: m['orders.entry.removeQuestion']({ number }),
-    text: m['orders.entry.removeText'](),
-    confirm: m['orders.entry.remove'](),
+    title: m['order-entry.removeQuestion']({ number }),
+    text: m['order-entry.removeText'](),
+    confirm: m['order-entry.remove'](),
     isDanger: true,
   });
   if (!isSure) return;
   try {
     await entries.call('POST /api/provider/deliveries/:id/removal', { params: { id }, body: { version } }, { company: null });
-    toast({ kind: 'success', title: m['orders.entry.removed']({ number }) });
+    toast({ kind: 'success', title: m['order-entry.removed']({ number }) });
   } catch (failure) {
     toast({ kind: 'error', title: problemOfFailure(failure, true).message });
   }

@@ -16,7 +16,7 @@ export function DeliveryLines({ fields, lines }: { fields: EntryValues<DeliveryV
   const error = fields.errorOf('lines');
   return (
     <fieldset className={styles.part} data-path="lines" tabIndex={-1}>
-      <legend>{m['orders.entry.items']()}</legend>
+      <legend>{m['order-entry.items']()}</legend>
       {error ? <FieldError>{error}</FieldError> : null}
       {lines.map((line, index) => (
         <DeliveryLine key={line.id} fields={fields} line={line} index={index} onEdit={(part) => edit(index, part)} />
@@ -46,22 +46,22 @@ function DeliveryLine({ fields: { values, at, errorOf }, line, index, onEdit }: 
         <span className="quiet">{line.description}</span>
       </p>
       <QuantityField
-        label={m['orders.entry.quantityOf']({ count: line.left })}
-        aria-label={m['orders.entry.quantityOfLine']({ ...name, count: line.left })}
+        label={m['order-entry.quantityOf']({ count: line.left })}
+        aria-label={m['order-entry.quantityOfLine']({ ...name, count: line.left })}
         {...at(`lines.${index}.quantity`)}
         value={quantity}
         onChange={(next) => onEdit({ quantity: next })}
       />
       {line.manufacturer === null ? (
-        <p className="quiet">{m['orders.entry.noSerials']()}</p>
+        <p className="quiet">{m['order-entry.noSerials']()}</p>
       ) : (
         <Textarea
           label={
             serials.length === 0
               ? m['platform.form.optional']({ label: m['orders.field.serials']() })
-              : m['orders.entry.serialsGiven']({ count: serials.length })
+              : m['order-entry.serialsGiven']({ count: serials.length })
           }
-          description={m['orders.entry.serialsHelp']()}
+          description={m['order-entry.serialsHelp']()}
           {...at(faulty ?? `lines.${index}.serials`)}
           {...(refusal === undefined ? {} : { error: refusal })}
           classNames={{ input: 'serial' }}

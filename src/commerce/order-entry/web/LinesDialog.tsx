@@ -44,18 +44,18 @@ export function LinesDialog({ order, onClose }: { order: EnteredOrder; onClose: 
     send: async (body, idempotencyKey) => {
       await entries.call('PUT /api/provider/orders/:id/lines', { params: { id: order.id }, body }, { idempotencyKey, company: null });
       await refreshOrders();
-      toast({ kind: 'success', title: m['orders.entry.linesKept']() });
+      toast({ kind: 'success', title: m['order-entry.linesKept']() });
       onClose();
     },
   });
   const fields = useEntryValues<Values>(entry.form);
   const { values, set, at } = fields;
   return (
-    <FormDialog title={m['orders.entry.correctLines']()} of={entry} sendLabel={m['orders.entry.keep']()} onClose={onClose}>
-      {order.source === 'portal' ? null : <p>{m['orders.entry.sentHelp']()}</p>}
+    <FormDialog title={m['order-entry.correctLines']()} of={entry} sendLabel={m['order-entry.keep']()} onClose={onClose}>
+      {order.source === 'portal' ? null : <p>{m['order-entry.sentHelp']()}</p>}
       <Textarea
-        label={m['orders.entry.reason']()}
-        description={m['orders.entry.reasonHelp']()}
+        label={m['order-entry.reason']()}
+        description={m['order-entry.reasonHelp']()}
         {...at('reason')}
         value={values.reason}
         autosize
@@ -104,7 +104,7 @@ function LineFields({ fields: { values, at, errorOf }, line, hasDone, index, onE
     <fieldset className={styles.part}>
       <legend className={styles.name}>
         <Reference>{line.reference}</Reference>
-        <span className="quiet">{m['orders.entry.ordered']({ count: line.quantityOrdered })}</span>
+        <span className="quiet">{m['order-entry.ordered']({ count: line.quantityOrdered })}</span>
       </legend>
       <div className={styles.dates} data-done={hasDone || undefined}>
         {day('promisedOn', m['orders.field.promisedOn'](), promisedOn)}

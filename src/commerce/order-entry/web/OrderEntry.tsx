@@ -21,11 +21,11 @@ export function OrderEntry({ id }: { id: string }) {
       {order ? (
         <>
           <ActionButton variant="default" onClick={() => setOpen('lines')}>
-            {m['orders.entry.correctLines']()}
+            {m['order-entry.correctLines']()}
           </ActionButton>
           {order.source === 'portal' ? (
             <ActionButton variant="default" cannot={cannotDeliver(order)} onClick={() => setOpen('delivery')}>
-              {m['orders.entry.newDelivery']()}
+              {m['order-entry.newDelivery']()}
             </ActionButton>
           ) : null}
           <CorrectedValues order={order} />
@@ -40,4 +40,4 @@ export function OrderEntry({ id }: { id: string }) {
 }
 
 const cannotDeliver = ({ lines }: EnteredOrder): string | undefined =>
-  lines.some((line) => leftToDeliver(line) > 0) ? undefined : m['orders.entry.nothingLeft']();
+  lines.some((line) => leftToDeliver(line) > 0) ? undefined : m['order-entry.nothingLeft']();

@@ -24,7 +24,7 @@ export function PackageFields({ fields }: { fields: Fields }) {
   };
   return (
     <fieldset className={styles.part}>
-      <legend>{m['orders.entry.packages']()}</legend>
+      <legend>{m['order-entry.packages']()}</legend>
       {packages.map((one, index) => (
         <PackageRow
           key={keys[index]}
@@ -37,7 +37,7 @@ export function PackageFields({ fields }: { fields: Fields }) {
       ))}
       <div>
         <Button variant="default" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={add}>
-          {m['orders.entry.addPackage']()}
+          {m['order-entry.addPackage']()}
         </Button>
       </div>
     </fieldset>
@@ -59,7 +59,7 @@ function PackageRow({ fields: { at }, one, index, onEdit, onRemove }: PackageRow
   return (
     <div className={styles.parcel}>
       <TextInput
-        label={m['orders.entry.carton']()}
+        label={m['order-entry.carton']()}
         {...place('cartonNumber')}
         value={one.cartonNumber}
         maxLength={60}
@@ -76,7 +76,7 @@ function PackageRow({ fields: { at }, one, index, onEdit, onRemove }: PackageRow
         onChange={(event) => onEdit({ trackingNumber: event.currentTarget.value })}
       />
       <TextInput
-        label={m['orders.entry.kilograms']()}
+        label={m['order-entry.kilograms']()}
         {...place('weightGrams')}
         inputMode="decimal"
         autoComplete="off"
@@ -90,7 +90,7 @@ function PackageRow({ fields: { at }, one, index, onEdit, onRemove }: PackageRow
       <ActionIcon
         variant="subtle"
         className={styles.remove}
-        aria-label={m['orders.entry.removePackage']({ number: one.cartonNumber || String(index + 1) })}
+        aria-label={m['order-entry.removePackage']({ number: one.cartonNumber || String(index + 1) })}
         onClick={onRemove}
       >
         <IconTrash size={16} stroke={1.7} />

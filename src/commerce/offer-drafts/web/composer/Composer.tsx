@@ -43,10 +43,10 @@ export function Composer({ draft }: { draft: OfferDraft }) {
   return (
     <Page>
       <PageHeader
-        crumb={{ label: m['offers.staff.title'](), to: offersPaths.staff }}
-        title={fields.project || m['offers.draft.untitled']()}
-        barTitle={draft.offerNumber ?? m['offers.draft.newNumber']()}
-        state={<Status family="neutral" icon={IconPencil} label={m['offers.draft.state']()} />}
+        crumb={{ label: m['offer-drafts.staff.title'](), to: offersPaths.staff }}
+        title={fields.project || m['offer-drafts.untitled']()}
+        barTitle={draft.offerNumber ?? m['offer-drafts.newNumber']()}
+        state={<Status family="neutral" icon={IconPencil} label={m['offer-drafts.state']()} />}
         actions={<ComposerActions composer={composer} isSending={isSending} />}
       >
         <Origin draft={draft} />
@@ -66,7 +66,7 @@ export function Composer({ draft }: { draft: OfferDraft }) {
 /** Text that came with the request. */
 function CustomerMessage({ message }: { message: string }) {
   return message === '' ? null : (
-    <blockquote className={styles.message} aria-label={m['offers.draft.customerMessage']()}>
+    <blockquote className={styles.message} aria-label={m['offer-drafts.customerMessage']()}>
       {message}
     </blockquote>
   );
@@ -104,18 +104,18 @@ function Origin({ draft: { companyId, companyName, offerNumber, revision, reques
           <Link to={inCompany(offersAddress(offerNumber), companyId)}>
             <Reference>{offerNumber}</Reference>
           </Link>
-          , {m['offers.draft.nextRevision']({ revision: (revision ?? 0) + 1 })}
+          , {m['offer-drafts.nextRevision']({ revision: (revision ?? 0) + 1 })}
         </>
       )}
       {request === null ? null : (
         <>
           {dot}
-          {m['offers.draft.inReplyTo']()}{' '}
+          {m['offer-drafts.inReplyTo']()}{' '}
           <Link to={queueAddress(request.kind === 'offerRequest' ? 'offer-requests' : 'renewals', request.id)}>
             <Reference>{request.number}</Reference>
           </Link>{' '}
-          {m['offers.draft.requestedOn']({ day: format.day(request.requestedOn) })}
-          {request.wantedOn === null ? null : `${dot}${m['offers.draft.wantedOn']({ day: format.day(request.wantedOn) })}`}
+          {m['offer-drafts.requestedOn']({ day: format.day(request.requestedOn) })}
+          {request.wantedOn === null ? null : `${dot}${m['offer-drafts.wantedOn']({ day: format.day(request.wantedOn) })}`}
         </>
       )}
     </span>
@@ -128,15 +128,15 @@ function ComposerActions({ composer, isSending }: { composer: State; isSending: 
   const router = useRouter();
   const drop = async (): Promise<void> => {
     const isSure = await confirm({
-      title: m['offers.draft.dropQuestion'](),
-      text: m['offers.draft.dropText'](),
-      confirm: m['offers.draft.drop'](),
+      title: m['offer-drafts.dropQuestion'](),
+      text: m['offer-drafts.dropText'](),
+      confirm: m['offer-drafts.drop'](),
       isDanger: true,
     });
     if (!isSure) return;
     composer.end();
     await composing.call('DELETE /api/provider/offer-drafts/:id', { params: { id: draft.id } }, { company: null });
-    toast({ kind: 'success', title: m['offers.draft.dropped']() });
+    toast({ kind: 'success', title: m['offer-drafts.dropped']() });
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/provider/offers') });
     await router.navigate({ href: offersPaths.staff });
   };
@@ -149,15 +149,15 @@ function ComposerActions({ composer, isSending }: { composer: State; isSending: 
   return (
     <>
       <KeptState state={state} />
-      <Button variant="subtle" className={styles.drop} aria-label={m['offers.draft.drop']()} title={m['offers.draft.drop']()} onClick={() => void drop()}>
+      <Button variant="subtle" className={styles.drop} aria-label={m['offer-drafts.drop']()} title={m['offer-drafts.drop']()} onClick={() => void drop()}>
         <IconTrash size={16} stroke={1.7} aria-hidden="true" />
       </Button>
       <Button variant="default" leftSection={<IconEye size={16} stroke={1.7} />} onClick={() => void preview()}>
-        {m['offers.draft.preview']()}
+        {m['offer-drafts.preview']()}
       </Button>
       <OrderDraft composer={composer} />
       <Button leftSection={<IconSend size={16} stroke={1.7} />} type="submit" form={formId} loading={isSending}>
-        {m['offers.draft.send']()}
+        {m['offer-drafts.send']()}
       </Button>
     </>
   );
@@ -181,9 +181,9 @@ function useSend(composer: State, setSending: (is: boolean) => void): () => Prom
       day: isDay(validUntil) ? format.day(validUntil, 'long') : validUntil,
     };
     const isSure = await confirm({
-      title: m['offers.draft.sendQuestion']({ name }),
-      text: promised(m['offers.draft.sendText'](shown), m['offers.draft.sendTextUnmailed'](shown)),
-      confirm: m['offers.draft.send'](),
+      title: m['offer-drafts.sendQuestion']({ name }),
+      text: promised(m['offer-drafts.sendText'](shown), m['offer-drafts.sendTextUnmailed'](shown)),
+      confirm: m['offer-drafts.send'](),
     });
     if (!isSure) return;
     setSending(true);
@@ -196,8 +196,8 @@ function useSend(composer: State, setSending: (is: boolean) => void): () => Prom
       composer.end();
       toast({
         kind: 'success',
-        title: m['offers.draft.sent']({ number: sent.number }),
-        text: promised(m['offers.draft.sentText']({ company }), m['offers.draft.sentTextUnmailed']({ company })),
+        title: m['offer-drafts.sent']({ number: sent.number }),
+        text: promised(m['offer-drafts.sentText']({ company }), m['offer-drafts.sentTextUnmailed']({ company })),
       });
       await queryClient.invalidateQueries();
       await router.navigate({ href: inCompany(offersAddress(sent.number), sent.companyId) });
@@ -214,12 +214,12 @@ function KeptState({ state }: { state: State['state'] }) {
   const format = useFormat();
   const [Icon, text] =
     state.name === 'kept'
-      ? [IconCloudCheck, m['offers.draft.keptAt']({ time: format.instant(state.at, 'time') })]
+      ? [IconCloudCheck, m['offer-drafts.keptAt']({ time: format.instant(state.at, 'time') })]
       : state.name === 'offline'
-        ? [IconCloudOff, m['offers.draft.offline']()]
+        ? [IconCloudOff, m['offer-drafts.offline']()]
         : state.name === 'refused'
-          ? [IconCloudOff, m['offers.draft.refused']({ why: state.why })]
-          : [IconRefresh, m['offers.draft.waiting']()];
+          ? [IconCloudOff, m['offer-drafts.refused']({ why: state.why })]
+          : [IconRefresh, m['offer-drafts.waiting']()];
   return (
     <span role="status" className={styles.kept}>
       <Icon size={16} stroke={1.7} aria-hidden="true" />

@@ -33,22 +33,22 @@ export function ComposerConflict({ composer }: { composer: Composer }) {
     <section role="alert" className={styles.conflict}>
       <IconUsers size={18} stroke={1.7} aria-hidden="true" />
       <div>
-        <p className={styles.conflictTitle}>{isOwn ? m['offers.draft.conflictOwn']({ time }) : m['offers.draft.conflict']({ name, time })}</p>
-        <p>{m['offers.draft.conflictText']()}</p>
+        <p className={styles.conflictTitle}>{isOwn ? m['offer-drafts.conflictOwn']({ time }) : m['offer-drafts.conflict']({ name, time })}</p>
+        <p>{m['offer-drafts.conflictText']()}</p>
         <ul className={styles.differences}>
           {found.slice(0, namedAtMost).map((one) => {
-            const values = { field: one.field, own: one.own || m['offers.draft.empty'](), other: one.other || m['offers.draft.empty']() };
+            const values = { field: one.field, own: one.own || m['offer-drafts.empty'](), other: one.other || m['offer-drafts.empty']() };
             return (
-              <li key={`${one.field} ${one.own}`}>{isOwn ? m['offers.draft.differenceOwn'](values) : m['offers.draft.difference']({ ...values, name })}</li>
+              <li key={`${one.field} ${one.own}`}>{isOwn ? m['offer-drafts.differenceOwn'](values) : m['offer-drafts.difference']({ ...values, name })}</li>
             );
           })}
         </ul>
         <div className={styles.choices}>
           <Button variant="default" onClick={() => resolve('other')}>
-            {isOwn ? m['offers.draft.takeOtherTab']() : m['offers.draft.takeOther']({ name })}
+            {isOwn ? m['offer-drafts.takeOtherTab']() : m['offer-drafts.takeOther']({ name })}
           </Button>
           <Button variant="default" onClick={() => resolve('own')}>
-            {isOwn ? m['offers.draft.keepThisTab']() : m['offers.draft.keepOwn']()}
+            {isOwn ? m['offer-drafts.keepThisTab']() : m['offer-drafts.keepOwn']()}
           </Button>
         </div>
       </div>

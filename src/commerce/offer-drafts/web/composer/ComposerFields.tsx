@@ -40,7 +40,7 @@ function paymentsOf({ agreed: { days, endOfMonth, day } }: OfferDraft, own: Paym
   return {
     all,
     data: [
-      { value: agreed, label: terms ? m['offers.draft.agreed']({ terms: paymentText(terms, locale) }) : m['offers.draft.notAgreed']() },
+      { value: agreed, label: terms ? m['offer-drafts.agreed']({ terms: paymentText(terms, locale) }) : m['offer-drafts.notAgreed']() },
       ...[...all].map(([value, one]) => ({ value, label: paymentText(one, locale) })),
     ],
   };
@@ -58,11 +58,11 @@ export function ComposerFields({ composer }: { composer: Composer }) {
     <div className={styles.fields}>
       <Select
         {...error('recipientId')}
-        label={m['offers.draft.recipient']()}
+        label={m['offer-drafts.recipient']()}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={fields.recipientId}
         searchable
-        nothingFoundMessage={m['offers.draft.noRecipient']()}
+        nothingFoundMessage={m['offer-drafts.noRecipient']()}
         onChange={(recipientId) => change({ recipientId })}
       />
       <Select
@@ -71,7 +71,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         label={m['offers.field.site']()}
         data={sites.map(({ id, label, city }) => ({ value: id, label: withDots(label, city) }))}
         value={fields.siteId}
-        placeholder={m['offers.draft.noSite']()}
+        placeholder={m['offer-drafts.noSite']()}
         searchable
         clearable
         onChange={(siteId) => change({ siteId })}
@@ -81,14 +81,14 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         label={m['offers.draft.salesperson']()}
         data={staff.map(({ id, name }) => ({ value: id, label: name }))}
         value={fields.salespersonId}
-        placeholder={m['offers.draft.noSalesperson']()}
+        placeholder={m['offer-drafts.noSalesperson']()}
         searchable
         clearable
         onChange={(salespersonId) => change({ salespersonId, salespersonPhone: staff.find(({ id }) => id === salespersonId)?.phone ?? '' })}
       />
       <TextInput
         {...error('salespersonPhone')}
-        label={m['platform.form.optional']({ label: m['offers.draft.salespersonPhone']() })}
+        label={m['platform.form.optional']({ label: m['offer-drafts.salespersonPhone']() })}
         type="tel"
         value={fields.salespersonPhone}
         maxLength={30}
@@ -110,7 +110,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         value={fields.deliveryDays}
         read={parseQuantity}
         write={String}
-        rightSection={<span className="quiet">{m['offers.draft.days']()}</span>}
+        rightSection={<span className="quiet">{m['offer-drafts.days']()}</span>}
         rightSectionWidth={52}
         rightSectionPointerEvents="none"
         onChange={(deliveryDays) => change({ deliveryDays })}
@@ -144,7 +144,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
       />
       <Textarea
         className={styles.note}
-        label={m['platform.form.optional']({ label: m['offers.draft.note']() })}
+        label={m['platform.form.optional']({ label: m['offer-drafts.note']() })}
         value={fields.note}
         autosize
         minRows={1}
@@ -185,14 +185,14 @@ function TermsInForce({ draft: { terms } }: { draft: OfferDraft }) {
   const format = useFormat();
   return (
     <div className={styles.wide}>
-      <span className={styles.label}>{m['offers.draft.terms']()}</span>
+      <span className={styles.label}>{m['offer-drafts.terms']()}</span>
       <p className={styles.centred}>
         {terms === null ? (
-          <span className="quiet">{m['offers.draft.noTerms']()}</span>
+          <span className="quiet">{m['offer-drafts.noTerms']()}</span>
         ) : (
           <a href={termsCalls.fileAddress('GET /api/terms-of-sale', { query: { version: String(terms.version) } }, null)} target="_blank" rel="noreferrer">
             <IconFileTypePdf size={16} stroke={1.7} aria-hidden="true" />
-            {m['offers.draft.termsSince']({ day: format.day(terms.since, 'long') })}
+            {m['offer-drafts.termsSince']({ day: format.day(terms.since, 'long') })}
           </a>
         )}
       </p>

@@ -69,8 +69,8 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
             type="button"
             draggable
             className={styles.grip}
-            aria-label={m['offers.lines.moveOf']({ rank })}
-            title={m['offers.lines.moveHelp']()}
+            aria-label={m['offer-drafts.lines.moveOf']({ rank })}
+            title={m['offer-drafts.lines.moveHelp']()}
             onDragStart={drag.onStart}
             onDragEnd={drag.onEnd}
           >
@@ -82,7 +82,7 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
         <ReferenceField
           data-path={place('reference')['data-path']}
           hasError={place('reference').error}
-          label={m['offers.lines.referenceOf']({ rank })}
+          label={m['offer-drafts.lines.referenceOf']({ rank })}
           line={line}
           onChange={onChange}
           onDone={(isChosen) => onFocus(isChosen || line.description !== '' ? 'quantity' : 'description')}
@@ -92,7 +92,7 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
       <td data-cell="description" data-label={m['offers.field.description']()}>
         <TextInput
           {...place('description')}
-          aria-label={m['offers.lines.descriptionOf']({ rank })}
+          aria-label={m['offer-drafts.lines.descriptionOf']({ rank })}
           placeholder={m['offers.field.description']()}
           value={line.description}
           maxLength={400}
@@ -103,11 +103,11 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
         <Flaw text={hintOf('description')} />
       </td>
       <LineFigures line={line} rank={rank} flaws={flaws} place={place} goOn={goOn} onChange={onChange} onDone={onDone} />
-      <td className={styles.total} data-label={m['offers.lines.head.total']()}>
+      <td className={styles.total} data-label={m['offer-drafts.lines.head.total']()}>
         {isBlank ? '—' : format.money(pricedLine(line).totalExclVat, currency)}
       </td>
       <td className={styles.remove}>
-        <ActionIcon variant="subtle" aria-label={m['offers.lines.removeOf']({ rank })} onClick={onRemove}>
+        <ActionIcon variant="subtle" aria-label={m['offer-drafts.lines.removeOf']({ rank })} onClick={onRemove}>
           <IconTrash size={16} stroke={1.7} />
         </ActionIcon>
       </td>
@@ -147,7 +147,7 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
       <td data-cell="quantity" data-label={m['offers.label.quantity']()}>
         <NumberField
           {...place('quantity')}
-          aria-label={m['offers.lines.quantityOf']({ rank })}
+          aria-label={m['offer-drafts.lines.quantityOf']({ rank })}
           value={line.quantity}
           read={parseQuantity}
           write={String}
@@ -159,7 +159,7 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
       <td data-cell="unitPrice" data-label={m['offers.field.unitPrice']()}>
         <NumberField
           {...place('unitPrice')}
-          aria-label={m['offers.lines.unitPriceOf']({ rank })}
+          aria-label={m['offer-drafts.lines.unitPriceOf']({ rank })}
           placeholder={unitPrice(0)}
           value={line.unitPrice}
           read={parseUnitPrice}
@@ -172,7 +172,7 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
       <td data-cell="discountBasisPoints" data-label={m['offers.field.discount']()}>
         <NumberField
           {...place('discountBasisPoints')}
-          aria-label={m['offers.lines.discountOf']({ rank })}
+          aria-label={m['offer-drafts.lines.discountOf']({ rank })}
           value={line.discountBasisPoints}
           read={parseRate}
           write={(value) => formatNumber(value / 100, locale, 2)}
@@ -186,7 +186,7 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
       <td data-cell="vatBasisPoints" data-label={m['offers.field.vat']()}>
         <Select
           {...place('vatBasisPoints')}
-          aria-label={m['offers.lines.vatOf']({ rank })}
+          aria-label={m['offer-drafts.lines.vatOf']({ rank })}
           value={String(line.vatBasisPoints)}
           data={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
           allowDeselect={false}

@@ -36,7 +36,7 @@ export function ComposerLines({ composer }: { composer: Composer }) {
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= count) return;
     changeLines((now) => moved(now, from, to));
-    setSaid(m['offers.lines.movedTo']({ reference: lines[from]!.reference || lines[from]!.description, rank: to + 1, count }));
+    setSaid(m['offer-drafts.lines.movedTo']({ reference: lines[from]!.reference || lines[from]!.description, rank: to + 1, count }));
   };
   const drag = useLineDrag(count, move);
   const remove = (line: KeyedLine, index: number): void => {
@@ -45,7 +45,7 @@ export function ComposerLines({ composer }: { composer: Composer }) {
     if (line.reference === '' && line.description === '') return;
     toast({
       kind: 'info',
-      title: m['offers.lines.removed']({ reference: line.reference || line.description }),
+      title: m['offer-drafts.lines.removed']({ reference: line.reference || line.description }),
       action: { label: m['platform.web.cancel'](), run: () => changeLines((now) => now.toSpliced(index, 0, line)) },
     });
   };
@@ -74,10 +74,10 @@ export function ComposerLines({ composer }: { composer: Composer }) {
         </h2>
         <div className={styles.sectionActions}>
           <Button variant="subtle" leftSection={<IconCopy size={16} stroke={1.7} />} onClick={() => setDialog('copy')}>
-            {m['offers.lines.copy']()}
+            {m['offer-drafts.lines.copy']()}
           </Button>
           <Button variant="subtle" leftSection={<IconTableImport size={16} stroke={1.7} />} onClick={() => setDialog('paste')}>
-            {m['offers.lines.paste']()}
+            {m['offer-drafts.lines.paste']()}
           </Button>
         </div>
       </header>
@@ -119,7 +119,7 @@ export function ComposerLines({ composer }: { composer: Composer }) {
               const { deliveryDays, paymentDays, paymentEndOfMonth, paymentDay, partialDeliveryAllowed, note } = content;
               const { note: own } = composer.fields;
               composer.change({ deliveryDays, paymentDays, paymentEndOfMonth, paymentDay, partialDeliveryAllowed, note: own || note });
-              toast({ kind: 'success', title: m['offers.copy.taken']({ count: content.lines.length, number: number ?? m['offers.draft.state']() }) });
+              toast({ kind: 'success', title: m['offer-drafts.copy.taken']({ count: content.lines.length, number: number ?? m['offer-drafts.state']() }) });
             }}
             onClose={() => setDialog(null)}
           />
@@ -134,7 +134,7 @@ function LinesHead() {
     <thead>
       <tr>
         <th className={styles.handle}>
-          <span className="visually-hidden">{m['offers.lines.order']()}</span>
+          <span className="visually-hidden">{m['offer-drafts.lines.order']()}</span>
         </th>
         <th scope="col" data-cell="reference">
           {m['offers.field.reference']()}
@@ -155,10 +155,10 @@ function LinesHead() {
           {m['offers.field.vat']()}
         </th>
         <th scope="col" className={styles.total}>
-          {m['offers.lines.head.total']()}
+          {m['offer-drafts.lines.head.total']()}
         </th>
         <th className={styles.remove}>
-          <span className="visually-hidden">{m['offers.lines.actions']()}</span>
+          <span className="visually-hidden">{m['offer-drafts.lines.actions']()}</span>
         </th>
       </tr>
     </thead>

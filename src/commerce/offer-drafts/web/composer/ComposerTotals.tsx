@@ -13,21 +13,21 @@ export function ComposerTotals({ composer: { lines, draft } }: { composer: Compo
     <dl className={styles.totals} aria-live="polite">
       {discount === 0 ? null : (
         <>
-          <dt>{m['offers.total.beforeDiscount']()}</dt>
+          <dt>{m['offer-drafts.total.beforeDiscount']()}</dt>
           <dd>{money(beforeDiscount)}</dd>
-          <dt>{m['offers.total.discount']()}</dt>
+          <dt>{m['offer-drafts.total.discount']()}</dt>
           <dd>{money(-discount)}</dd>
         </>
       )}
-      <dt data-sum>{m['offers.total.exclVat']()}</dt>
+      <dt data-sum>{m['offer-drafts.total.exclVat']()}</dt>
       <dd data-sum>{money(exclVat)}</dd>
       {taxes.map(({ basisPoints, amount }) => (
         <div key={basisPoints} style={{ display: 'contents' }}>
-          <dt>{m['offers.total.vat']({ rate: format.rate(basisPoints) })}</dt>
+          <dt>{m['offer-drafts.total.vat']({ rate: format.rate(basisPoints) })}</dt>
           <dd>{money(amount)}</dd>
         </div>
       ))}
-      <dt data-total>{m['offers.total.inclVat']()}</dt>
+      <dt data-total>{m['offer-drafts.total.inclVat']()}</dt>
       <dd data-total>{money(inclVat)}</dd>
     </dl>
   );

@@ -40,7 +40,7 @@ export function CopyOfferDialog({ except, onTake, onClose }: CopyOfferDialogProp
   };
   return (
     <Dialog
-      title={m['offers.copy.title']()}
+      title={m['offer-drafts.copy.title']()}
       isWide
       onClose={onClose}
       foot={
@@ -50,8 +50,8 @@ export function CopyOfferDialog({ except, onTake, onClose }: CopyOfferDialogProp
       }
     >
       <TextInput
-        label={m['offers.copy.search']()}
-        description={m['offers.copy.help']()}
+        label={m['offer-drafts.copy.search']()}
+        description={m['offer-drafts.copy.help']()}
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -60,21 +60,21 @@ export function CopyOfferDialog({ except, onTake, onClose }: CopyOfferDialogProp
         {rows?.map((row) => (
           <li key={row.id}>
             <span>
-              <strong>{row.number ?? m['offers.draft.state']()}</strong> {row.project}
+              <strong>{row.number ?? m['offer-drafts.state']()}</strong> {row.project}
               <br />
               <span className="quiet">{withDots(row.companyName, format.day(row.day), format.money(row.totalExclVat, row.currency))}</span>
             </span>
             <Button
               variant="default"
               loading={taking === row.id}
-              aria-label={`${m['offers.copy.take']()} ${row.number ?? row.project}`}
+              aria-label={`${m['offer-drafts.copy.take']()} ${row.number ?? row.project}`}
               onClick={() => void take(row.id)}
             >
-              {m['offers.copy.take']()}
+              {m['offer-drafts.copy.take']()}
             </Button>
           </li>
         ))}
-        {rows?.length === 0 ? <li className="quiet">{m['offers.copy.nothing']()}</li> : null}
+        {rows?.length === 0 ? <li className="quiet">{m['offer-drafts.copy.nothing']()}</li> : null}
       </ul>
     </Dialog>
   );

@@ -22,7 +22,7 @@ export function OrderDraft({ composer }: { composer: Composer }) {
   return (
     <>
       <Button variant="default" leftSection={<IconPackage size={16} stroke={1.7} />} onClick={() => void open()}>
-        {m['offers.staff.order']()}
+        {m['offer-drafts.staff.order']()}
       </Button>
       <Suspense fallback={null}>
         {version === null ? null : (

@@ -12,14 +12,14 @@ export function PasteDialog({ makers, onTake, onClose }: { makers: Makers; onTak
   const [error, setError] = useState<string>();
   return (
     <Dialog
-      title={m['offers.paste.title']()}
+      title={m['offer-drafts.paste.title']()}
       isWide
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         // One cell alone is a line of its own.
         const pasted = pastedOfferLines(text.includes('\t') || text.trim() === '' ? text : `${text}\t`, makers);
-        if (!pasted || pasted.lines.length === 0) return setError(m['offers.paste.nothing']());
+        if (!pasted || pasted.lines.length === 0) return setError(m['offer-drafts.paste.nothing']());
         onTake(pasted);
         onClose();
       }}
@@ -28,13 +28,13 @@ export function PasteDialog({ makers, onTake, onClose }: { makers: Makers; onTak
           <Button variant="default" onClick={onClose}>
             {m['platform.web.cancel']()}
           </Button>
-          <Button type="submit">{m['offers.paste.take']()}</Button>
+          <Button type="submit">{m['offer-drafts.paste.take']()}</Button>
         </>
       }
     >
-      <p>{m['offers.paste.text']()}</p>
+      <p>{m['offer-drafts.paste.text']()}</p>
       <Textarea
-        label={m['offers.paste.cells']()}
+        label={m['offer-drafts.paste.cells']()}
         value={text}
         error={error}
         autosize

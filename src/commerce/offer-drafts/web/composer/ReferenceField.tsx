@@ -77,7 +77,7 @@ export function ReferenceField({ label, line, hasError, onChange, onDone, ...pla
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={rows.length === 0}>
-        <Combobox.Options aria-label={m['offers.lines.completions']()}>
+        <Combobox.Options aria-label={m['offer-drafts.lines.completions']()}>
           {rows.map((row) => (
             <Combobox.Option key={`${row.manufacturer} ${row.reference}`} value={row.reference} className={styles.option}>
               <TypedMatch text={row.reference} typed={line.reference} />
@@ -87,8 +87,8 @@ export function ReferenceField({ label, line, hasError, onChange, onDone, ...pla
           ))}
           <Combobox.Option value={freeLine} className={styles.free}>
             <IconPlus size={15} stroke={1.7} aria-hidden="true" />
-            {m['offers.lines.free']({ typed: line.reference })}
-            <span className={styles.optionPrice}>{m['offers.lines.keys']()}</span>
+            {m['offer-drafts.lines.free']({ typed: line.reference })}
+            <span className={styles.optionPrice}>{m['offer-drafts.lines.keys']()}</span>
           </Combobox.Option>
         </Combobox.Options>
       </Combobox.Dropdown>

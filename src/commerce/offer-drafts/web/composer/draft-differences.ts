@@ -34,16 +34,16 @@ function fieldsOf(content: KeptContent, { nameOf, siteOf, staffOf }: DraftNames,
   const { deliveryDays, validUntil } = content;
   return [
     [m['offers.field.project'](), content.project],
-    [m['offers.draft.recipient'](), nameOf(content.recipientId)],
+    [m['offer-drafts.recipient'](), nameOf(content.recipientId)],
     [m['offers.field.site'](), siteOf(content.siteId)],
     [m['offers.draft.salesperson'](), staffOf(content.salespersonId)],
-    [m['offers.draft.salespersonPhone'](), content.salespersonPhone],
+    [m['offer-drafts.salespersonPhone'](), content.salespersonPhone],
     [m['offers.field.validUntil'](), isDay(validUntil) ? day(validUntil, 'long') : validUntil],
     [m['offers.field.deliveryTime'](), typeof deliveryDays === 'number' ? m['offers.deliveryDays']({ count: deliveryDays }) : deliveryDays],
     [m['offers.draft.payment'](), terms ? paymentText(terms, locale) : ''],
     [m['offers.draft.partialDelivery'](), content.partialDeliveryAllowed ? m['offers.draft.partial.allowed']() : m['offers.draft.partial.refused']()],
     [m['offers.draft.vendorReference'](), content.vendorReference],
-    [m['offers.draft.note'](), content.note],
+    [m['offer-drafts.note'](), content.note],
   ];
 }
 
@@ -54,7 +54,7 @@ function lineDifferences(own: readonly KeptLine[], other: readonly KeptLine[], c
     const [before, after] = [mine.get(key), theirs.get(key)];
     const [ownText, otherText] = [before ? lineText(before, currency, format) : '', after ? lineText(after, currency, format) : ''];
     const isOther = ownText === otherText && before?.description !== after?.description;
-    const field = m['offers.draft.lineOf']({ reference: (before ?? after)!.reference || '—' });
+    const field = m['offer-drafts.lineOf']({ reference: (before ?? after)!.reference || '—' });
     return isOther ? { field, own: before?.description ?? '', other: after?.description ?? '' } : { field, own: ownText, other: otherText };
   });
 }

@@ -6,7 +6,7 @@ const namedAtMost = 5;
 
 const columnNames: Readonly<Record<PastedColumn, () => string>> = {
   reference: m['offers.field.reference'],
-  manufacturer: m['offers.lines.manufacturer'],
+  manufacturer: m['offer-drafts.lines.manufacturer'],
   description: m['offers.field.description'],
   quantity: m['offers.label.quantity'],
   unitPrice: m['offers.field.unitPrice'],
@@ -18,12 +18,12 @@ const columnNames: Readonly<Record<PastedColumn, () => string>> = {
  *  @param before lines above the first pasted one */
 export function pasteReport(count: number, faults: readonly FaultyCell[], before: number, leftOut: number): string {
   const cells = faults.map(({ rank, column, value }) =>
-    m['offers.paste.cell']({ rank: before + rank, field: columnNames[column](), value: value || m['offers.draft.empty']() }),
+    m['offer-drafts.paste.cell']({ rank: before + rank, field: columnNames[column](), value: value || m['offer-drafts.empty']() }),
   );
   return [
-    m['offers.paste.pasted']({ count: count - leftOut }),
-    cells.length > 0 && m['offers.paste.toCorrect']({ cells: cells.slice(0, namedAtMost).join(', ') + (cells.length > namedAtMost ? '…' : '') }),
-    leftOut > 0 && m['offers.paste.leftOut']({ count: leftOut, maximum: offerLinesAtMost }),
+    m['offer-drafts.paste.pasted']({ count: count - leftOut }),
+    cells.length > 0 && m['offer-drafts.paste.toCorrect']({ cells: cells.slice(0, namedAtMost).join(', ') + (cells.length > namedAtMost ? '…' : '') }),
+    leftOut > 0 && m['offer-drafts.paste.leftOut']({ count: leftOut, maximum: offerLinesAtMost }),
   ]
     .filter(Boolean)
     .join(' ');

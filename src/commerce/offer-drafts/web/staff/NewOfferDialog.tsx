@@ -13,7 +13,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const begin = async (): Promise<void> => {
-    if (companyId === null) return setError(m['offers.staff.chooseCompany']());
+    if (companyId === null) return setError(m['offer-drafts.staff.chooseCompany']());
     setSending(true);
     const to = await beginOffer({ companyId });
     setSending(false);
@@ -21,7 +21,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title={m['offers.staff.new']()}
+      title={m['offer-drafts.staff.new']()}
       isWide
       onClose={onClose}
       onSubmit={(event) => {
@@ -34,14 +34,14 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
             {m['platform.web.cancel']()}
           </Button>
           <Button type="submit" loading={isSending}>
-            {m['offers.staff.begin']()}
+            {m['offer-drafts.staff.begin']()}
           </Button>
         </>
       }
     >
-      <p>{m['offers.staff.newText']()}</p>
+      <p>{m['offer-drafts.staff.newText']()}</p>
       <CompanySelect
-        label={m['offers.draft.company']()}
+        label={m['offer-drafts.company']()}
         suggestions={[]}
         initial={undefined}
         error={error}

@@ -10,7 +10,7 @@ export function OfferStaffActions({ offer }: { offer: OfferDetail }) {
   return (
     <>
       {mayOrder(offer) === true ? <OrderButton offerId={offer.id} customerOrderNumber={accepted?.purchaseOrderNumber ?? ''} /> : null}
-      {mayRevise(offer) === true ? <ComposeButton label={m['offers.staff.revise']()} companyId={offer.companyId} revises={offer.number} /> : null}
+      {mayRevise(offer) === true ? <ComposeButton label={m['offer-drafts.staff.revise']()} companyId={offer.companyId} revises={offer.number} /> : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function OrderButton({ offerId, customerOrderNumber }: OrderButtonProps) 
   return (
     <>
       <Button variant="default" leftSection={<IconPackage size={16} stroke={1.7} />} onClick={() => setOpen(true)}>
-        {m['offers.staff.order']()}
+        {m['offer-drafts.staff.order']()}
       </Button>
       <Suspense fallback={null}>
         {isOpen ? (

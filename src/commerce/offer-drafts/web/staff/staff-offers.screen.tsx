@@ -13,7 +13,7 @@ import { composerAddress, offersAddress } from '#commerce/offers/offers.paths.ts
 import { offerSources, staffOfferStates, type StaffOffer } from '../../staff-offers.api.ts';
 import { OfferStatus } from '#commerce/offers/web/parts/OfferStatus.tsx';
 
-const sourceNames = { erp: m['offers.staff.source.erp'], portal: m['offers.staff.source.portal'], import: m['offers.staff.source.import'] };
+const sourceNames = { erp: m['offer-drafts.staff.source.erp'], portal: m['offer-drafts.staff.source.portal'], import: m['offer-drafts.staff.source.import'] };
 
 /** Address of the provider's list of offers. */
 export const staffOffersList = listAddress({
@@ -22,9 +22,9 @@ export const staffOffersList = listAddress({
     label: m['offers.field.state'],
     all: m['offers.tab.all'],
     values: staffOfferStates,
-    names: { draft: m['offers.draft.state'], ...offerStateNames },
+    names: { draft: m['offer-drafts.state'], ...offerStateNames },
     tabs: {
-      draft: m['offers.staff.tab.draft'],
+      draft: m['offer-drafts.staff.tab.draft'],
       sent: m['offers.tab.sent'],
       expired: m['offers.tab.expired'],
       validated: m['offers.tab.validated'],
@@ -34,7 +34,7 @@ export const staffOffersList = listAddress({
     },
     hiddenWhenEmpty: ['expired', 'validated', 'inProduction', 'delivered', 'declined'],
   },
-  filters: { source: oneFilter(m['offers.staff.field.source'], offerSources, { erp: sourceNames.erp, portal: sourceNames.portal }, { isPinned: true }) },
+  filters: { source: oneFilter(m['offer-drafts.staff.field.source'], offerSources, { erp: sourceNames.erp, portal: sourceNames.portal }, { isPinned: true }) },
   sorts: { day: 'desc' },
   sort: 'day',
 });
@@ -44,23 +44,23 @@ export const offerTo = ({ id, state, number, companyId }: StaffOffer): string =>
   state === 'draft' || number === null ? composerAddress(id) : inCompany(offersAddress(number), companyId);
 
 function StaffStatus({ offer }: { offer: StaffOffer }) {
-  if (offer.state === 'draft') return <Status family="neutral" icon={IconPencil} label={m['offers.draft.state']()} />;
+  if (offer.state === 'draft') return <Status family="neutral" icon={IconPencil} label={m['offer-drafts.state']()} />;
   // An expired offer was sent; its last day says the rest.
   const state: OfferState = offer.state === 'expired' ? 'sent' : offer.state;
   return <OfferStatus offer={{ state, validUntil: offer.validUntil ?? offer.day }} />;
 }
 
 const personOf = ({ state, person }: StaffOffer): string =>
-  person === null || person === '' ? '—' : state === 'draft' ? m['offers.staff.editedBy']({ name: person }) : person;
+  person === null || person === '' ? '—' : state === 'draft' ? m['offer-drafts.staff.editedBy']({ name: person }) : person;
 
 export const staffOfferColumns = (format: Format): Column<StaffOffer>[] => [
-  { id: 'number', header: m['offers.field.number'], cell: (row) => row.number ?? m['offers.draft.newNumber'](), width: 136, priority: 1 },
-  { id: 'company', header: m['offers.staff.field.company'], cell: (row) => row.companyName, width: 190, priority: 3, isText: true },
+  { id: 'number', header: m['offers.field.number'], cell: (row) => row.number ?? m['offer-drafts.newNumber'](), width: 136, priority: 1 },
+  { id: 'company', header: m['offer-drafts.staff.field.company'], cell: (row) => row.companyName, width: 190, priority: 3, isText: true },
   { id: 'project', header: m['offers.field.project'], cell: (row) => row.project || m['offers.noProject'](), width: 230, priority: 5, isText: true },
   { id: 'state', header: m['offers.field.state'], cell: (row) => <StaffStatus offer={row} />, width: 176, priority: 1 },
-  { id: 'person', header: m['offers.staff.field.person'], cell: personOf, width: 180, priority: 8, isText: true },
-  { id: 'source', header: m['offers.staff.field.source'], cell: (row) => sourceNames[row.source](), width: 84, priority: 7 },
-  { id: 'day', header: m['offers.staff.field.day'], cell: (row) => format.day(row.day), className: 'figures quiet', width: 96, priority: 6 },
+  { id: 'person', header: m['offer-drafts.staff.field.person'], cell: personOf, width: 180, priority: 8, isText: true },
+  { id: 'source', header: m['offer-drafts.staff.field.source'], cell: (row) => sourceNames[row.source](), width: 84, priority: 7 },
+  { id: 'day', header: m['offer-drafts.staff.field.day'], cell: (row) => format.day(row.day), className: 'figures quiet', width: 96, priority: 6 },
   {
     id: 'amount',
     header: m['offers.field.totalExclVat'],
@@ -74,7 +74,7 @@ export const staffOfferColumns = (format: Format): Column<StaffOffer>[] => [
 
 /** An offer on a phone. */
 export const staffOfferCard = (row: StaffOffer, format: Format): CardParts => ({
-  title: row.number ?? m['offers.draft.newNumber'](),
+  title: row.number ?? m['offer-drafts.newNumber'](),
   figure: format.money(row.totalExclVat, row.currency),
   text: [row.companyName, row.project].filter(Boolean).join(', '),
   state: <StaffStatus offer={row} />,

@@ -4,10 +4,10 @@ import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import type { OfferRequestState } from '../../offer-request.ts';
 
 const looks = {
-  received: { family: 'info', icon: IconSend, label: m['offers.request.state.received'] },
-  inProgress: { family: 'progress', icon: IconProgress, label: m['offers.request.state.inProgress'] },
-  answered: { family: 'success', icon: IconCircleCheck, label: m['offers.request.state.answered'] },
-  closed: { family: 'neutral', icon: IconCircleX, label: m['offers.request.state.closed'] },
+  received: { family: 'info', icon: IconSend, label: m['offer-requests.state.received'] },
+  inProgress: { family: 'progress', icon: IconProgress, label: m['offer-requests.state.inProgress'] },
+  answered: { family: 'success', icon: IconCircleCheck, label: m['offer-requests.state.answered'] },
+  closed: { family: 'neutral', icon: IconCircleX, label: m['offer-requests.state.closed'] },
 } satisfies Record<OfferRequestState, Omit<StatusLook, 'label'> & { label: () => string }>;
 
 /** State of a request for an offer. */

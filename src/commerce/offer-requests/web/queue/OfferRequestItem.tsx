@@ -30,16 +30,16 @@ export function OfferRequestItem({ item }: { item: api.QueuedOfferRequest }) {
       close={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/close', { params, body }, { idempotencyKey })}
       compose={company === null ? null : <ComposeButton label={m['offers.queue.compose']()} companyId={company} request={{ kind: 'offerRequest', id }} />}
       texts={{
-        closeInstead: m['offers.queue.closeInstead'](),
-        close: m['offers.queue.close'](),
-        answered: m['offers.queue.answered']({ number }),
-        closed: m['offers.queue.closed']({ number }),
+        closeInstead: m['offer-requests.queue.closeInstead'](),
+        close: m['offer-requests.queue.close'](),
+        answered: m['offer-requests.queue.answered']({ number }),
+        closed: m['offer-requests.queue.closed']({ number }),
       }}
       properties={[
         { label: m['offers.field.project'](), value: item.project },
-        item.wantedOn !== null && { label: m['offers.request.wantedOn'](), value: format.day(item.wantedOn) },
+        item.wantedOn !== null && { label: m['offer-requests.wantedOn'](), value: format.day(item.wantedOn) },
         item.orderNumber !== null && {
-          label: m['offers.queue.order'](),
+          label: m['offer-requests.queue.order'](),
           value: <Link to={inCompany(ordersAddress(item.orderNumber), company)}>{item.orderNumber}</Link>,
         },
       ]}
@@ -48,7 +48,8 @@ export function OfferRequestItem({ item }: { item: api.QueuedOfferRequest }) {
         <ul>
           {item.lines.map((line, index) => (
             <li key={`${line.reference} ${index}`}>
-              {m['offers.queue.line']({ quantity: format.number(line.quantity), reference: line.reference })} <span className="quiet">{line.description}</span>
+              {m['offer-requests.queue.line']({ quantity: format.number(line.quantity), reference: line.reference })}{' '}
+              <span className="quiet">{line.description}</span>
             </li>
           ))}
         </ul>

@@ -27,8 +27,8 @@ export function NewRequest() {
   const isOneCompany = !isSeveral(useTabCompany());
   if (!isOneCompany)
     return (
-      <NoRight title={m['offers.action.request']()} actions={<LinkButton to={offerRequestsAddress()}>{m['offers.request.seeAll']()}</LinkButton>}>
-        {m['offers.request.oneCompany']()}
+      <NoRight title={m['offers.action.request']()} actions={<LinkButton to={offerRequestsAddress()}>{m['offer-requests.seeAll']()}</LinkButton>}>
+        {m['offer-requests.oneCompany']()}
       </NoRight>
     );
   if (order) return <FromOrder number={order} />;
@@ -40,7 +40,7 @@ export function NewRequest() {
 const Blank = ({ start, cancelTo }: { start: RequestStart; cancelTo: string }) => (
   <Page isFull>
     <PageHeader crumb={{ label: m['offers.requests.title'](), to: offerRequestsAddress() }} title={m['offers.action.request']()}>
-      {m['offers.request.noCommitment']()}
+      {m['offer-requests.noCommitment']()}
     </PageHeader>
     <RequestForm start={start} cancelTo={cancelTo} />
   </Page>
@@ -67,8 +67,8 @@ function FromOrder({ number }: { number: string }) {
   const shown = order?.customerOrderNumber || (order?.number ?? number);
   return (
     <Page isFull>
-      <PageHeader crumb={{ label: shown, to: orderAddress(number) }} title={m['offers.request.again']()}>
-        {order ? `${m['offers.request.fromOrder']({ number: shown })} ${m['offers.request.noCommitment']()}` : null}
+      <PageHeader crumb={{ label: shown, to: orderAddress(number) }} title={m['offer-requests.again']()}>
+        {order ? `${m['offer-requests.fromOrder']({ number: shown })} ${m['offer-requests.noCommitment']()}` : null}
       </PageHeader>
       {order ? <RequestForm key={order.id} start={fromOrder(order)} cancelTo={orderAddress(number)} /> : null}
     </Page>
@@ -85,8 +85,8 @@ function FromOffer({ number }: { number: string }) {
     );
   return (
     <Page isFull>
-      <PageHeader crumb={{ label: number, to: offersAddress(number) }} title={m['offers.request.renew']()}>
-        {offer ? `${m['offers.request.fromOffer']({ number })} ${m['offers.request.noCommitment']()}` : null}
+      <PageHeader crumb={{ label: number, to: offersAddress(number) }} title={m['offer-requests.renew']()}>
+        {offer ? `${m['offer-requests.fromOffer']({ number })} ${m['offer-requests.noCommitment']()}` : null}
       </PageHeader>
       {offer ? <RequestForm key={offer.id} start={fromOffer(offer)} cancelTo={offersAddress(number)} /> : null}
     </Page>
@@ -99,7 +99,7 @@ const fromOffer = (offer: OfferDetail): RequestStart => ({
   offerNumber: offer.number,
   project: offer.project,
   siteId: offer.site?.id ?? null,
-  message: m['offers.request.renewMessage']({ number: offer.number }),
+  message: m['offer-requests.renewMessage']({ number: offer.number }),
   lines: offer.lines
     .filter((line) => line.reference !== '')
     .slice(0, requestLinesAtMost)

@@ -57,7 +57,7 @@ export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo
     send: async (body, intent, files) => {
       const { number } = await offerRequests.call('POST /api/offer-requests', { body, files: { files } }, { idempotencyKey: intent });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/offer-requests' });
-      toast({ kind: 'success', title: m['offers.request.sent']({ number }), text: m['offers.request.sentText']({ provider: provider.name }) });
+      toast({ kind: 'success', title: m['offer-requests.sent']({ number }), text: m['offer-requests.sentText']({ provider: provider.name }) });
       await router.navigate({ href: offerRequestsAddress(number) });
     },
   });
@@ -72,14 +72,14 @@ export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo
       <div className={styles.columns}>
         <ProductLines
           form={form}
-          title={m['offers.request.lines']()}
+          title={m['offer-requests.lines']()}
           atMost={requestLinesAtMost}
-          columns={start.orderNumber === null ? [] : [{ head: m['offers.request.ordered'](), cell: ({ reference }) => ordered.get(reference) ?? '—' }]}
+          columns={start.orderNumber === null ? [] : [{ head: m['offer-requests.ordered'](), cell: ({ reference }) => ordered.get(reference) ?? '—' }]}
         />
         <div className={styles.fields}>
           <TextInput key={form.key('project')} {...field(form, 'project', m['offers.field.project']())} maxLength={120} />
           <DayField
-            label={m['platform.form.optional']({ label: m['offers.request.wantedOn']() })}
+            label={m['platform.form.optional']({ label: m['offer-requests.wantedOn']() })}
             value={wantedOn}
             {...placeOf(form, 'wantedOn')}
             error={form.errors.wantedOn as string | undefined /* sentences of the schema */}
@@ -92,8 +92,8 @@ export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo
           <Select key={form.key('siteId')} {...field(form, 'siteId', m['offers.field.site'](), { isOptional: true })} data={sites} clearable searchable />
           <Textarea
             key={form.key('message')}
-            {...field(form, 'message', m['offers.request.message'](), { isOptional: true })}
-            description={m['offers.request.messageHelp']()}
+            {...field(form, 'message', m['offer-requests.message'](), { isOptional: true })}
+            description={m['offer-requests.messageHelp']()}
             autosize
             minRows={3}
             maxLength={requestMessageMax}
@@ -106,7 +106,7 @@ export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo
           {m['platform.web.cancel']()}
         </LinkButton>
         <Button type="submit" loading={isSending} leftSection={<IconSend size={16} stroke={1.7} />}>
-          {m['offers.request.send']()}
+          {m['offer-requests.send']()}
         </Button>
       </footer>
     </form>

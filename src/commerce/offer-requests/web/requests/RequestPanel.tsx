@@ -28,11 +28,11 @@ import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
 
 /** A request that does not open. */
 const requestTexts: ObjectTexts = {
-  elsewhere: m['offers.request.elsewhere'],
-  unknown: m['offers.request.unknown'],
-  unknownText: m['offers.request.unknownText'],
-  failed: m['offers.request.failed'],
-  list: { to: () => offerRequestsAddress(), label: m['offers.request.seeAll'] },
+  elsewhere: m['offer-requests.elsewhere'],
+  unknown: m['offer-requests.unknown'],
+  unknownText: m['offer-requests.unknownText'],
+  failed: m['offer-requests.failed'],
+  list: { to: () => offerRequestsAddress(), label: m['offer-requests.seeAll'] },
 };
 
 /** A request open beside the list: its lines, and what became of it. */
@@ -45,7 +45,7 @@ export function RequestPanel({ place }: { place: PanelPlace }) {
       query={useQuery(offerRequestQuery(place.code))}
       texts={requestTexts}
       footer={(request) =>
-        request.offerNumber ? <LinkButton to={to(request, offersAddress(request.offerNumber))}>{m['offers.request.openOffer']()}</LinkButton> : null
+        request.offerNumber ? <LinkButton to={to(request, offersAddress(request.offerNumber))}>{m['offer-requests.openOffer']()}</LinkButton> : null
       }
     >
       {(request) => <RequestBody request={request} orderTo={(number) => to(request, ordersAddress(number))} />}
@@ -59,7 +59,7 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
   return (
     <PanelBody title={request.project} state={<OfferRequestStatus state={request.state} />}>
       {request.answer ? (
-        <PanelPart title={m['offers.request.answer']()}>
+        <PanelPart title={m['offer-requests.answer']()}>
           <PanelAnswer>
             <PanelNote>{request.answer}</PanelNote>
           </PanelAnswer>
@@ -67,9 +67,9 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
       ) : null}
       <Properties
         items={[
-          { label: m['offers.request.createdAt'](), value: instant(request.createdAt) },
+          { label: m['offer-requests.createdAt'](), value: instant(request.createdAt) },
           { label: m['offers.field.requester'](), value: <Person name={request.requesterName} /> },
-          request.wantedOn !== null && { label: m['offers.request.wantedOn'](), value: <Day day={request.wantedOn} /> },
+          request.wantedOn !== null && { label: m['offer-requests.wantedOn'](), value: <Day day={request.wantedOn} /> },
           order !== null && {
             label: m['offers.field.orders'](),
             value: (

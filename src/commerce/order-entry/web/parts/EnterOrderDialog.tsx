@@ -41,7 +41,7 @@ export function EnterOrderDialog({ draft, customerOrderNumber, send, onClose }: 
     send: async (body, intent) => {
       const { companyId, number } = await send(body, intent);
       await refreshOrders();
-      toast({ kind: 'success', title: m['orders.entry.orderEntered']({ number }) });
+      toast({ kind: 'success', title: m['order-entry.orderEntered']({ number }) });
       onClose();
       await router.navigate({ href: inCompany(orderAddress(number), companyId) });
     },
@@ -52,11 +52,11 @@ export function EnterOrderDialog({ draft, customerOrderNumber, send, onClose }: 
     <DayEntry label={label} value={values[path]} data-path={at(path)['data-path']} error={errorOf(path)} onChange={(on) => set({ [path]: on })} />
   );
   return (
-    <FormDialog title={m['orders.entry.newOrder']()} of={entry} sendLabel={m['orders.entry.enterOrder']()} onClose={onClose}>
-      <p>{m['orders.entry.newOrderText']()}</p>
+    <FormDialog title={m['order-entry.newOrder']()} of={entry} sendLabel={m['order-entry.enterOrder']()} onClose={onClose}>
+      <p>{m['order-entry.newOrderText']()}</p>
       <TextInput
         key={form.key('customerOrderNumber')}
-        {...field(form, 'customerOrderNumber', m['orders.entry.customerNumber'](), { isOptional: true })}
+        {...field(form, 'customerOrderNumber', m['order-entry.customerNumber'](), { isOptional: true })}
         maxLength={60}
         autoComplete="off"
       />
