@@ -104,7 +104,7 @@ export const siteMap = [
   { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('./web/OffersScreen.tsx').then((file) => file.OffersScreen) },
   { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('./web/OrdersScreen.tsx').then((file) => file.OrdersScreen) },
   { path: invoicesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
-  { path: invoicesPaths.statement, frame: 'shell', page: () => import('#commerce/invoices/web/StatementPage.tsx').then((file) => file.StatementPage) },
+  { path: invoicesPaths.statement, frame: 'shell', page: () => import('#commerce/statements/web/StatementPage.tsx').then((file) => file.StatementPage) },
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
   { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('./web/OrderScreen.tsx').then((file) => file.OrderScreen) },
   { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('./web/OrderScreen.tsx').then((file) => file.OrderScreen) },

@@ -15,7 +15,7 @@ import { invoicesNotifications } from './invoices.notifications.ts';
 import { invoicesRoutes } from './invoices.routes.ts';
 import { penaltyRatesRoutes } from './penalty-rates.routes.ts';
 import { paymentsFeed } from './payments.feed.ts';
-import { statementRoutes } from './statement.routes.ts';
+import { statementRoutes } from '#commerce/statements/server/statement.routes.ts';
 import { invoicesPeople, invoicesTables } from './invoices.tables.ts';
 
 export const invoicesDomain: ServerDomain = {

@@ -2,7 +2,7 @@ import { calls } from '#platform/web/api.ts';
 import type * as invoicesApi from '../invoices.api.ts';
 import type * as penaltyRatesApi from '../penalty-rates.api.ts';
 import { invoiceList } from '../invoices.list.ts';
-import type * as statementApi from '../statement.api.ts';
+import type * as statementApi from '#commerce/statements/statement.api.ts';
 
 export const penaltyRates = calls<typeof penaltyRatesApi>();
 export const penaltyRatesQuery = () => penaltyRates.query('GET /api/provider/penalty-rates', undefined, { company: null });

@@ -12,7 +12,7 @@ import { invoiceList, signed } from '../invoices.list.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { DueDay } from './DueDay.tsx';
-import { invoiceDay } from './invoice-day.ts';
+import { invoiceDay } from './parts/invoice-day.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { OrderOfInvoice } from './OrderOfInvoice.tsx';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';

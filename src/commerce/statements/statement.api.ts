@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { day, money, queryFlag, shown, uuid } from '#platform/schemas.ts';
-import { ageingBuckets, documentForms, documentTypes } from './invoice.ts';
-import { ageing } from './invoices.api.ts';
+import { ageingBuckets, documentForms, documentTypes } from '#commerce/invoices/invoice.ts';
+import { ageing } from '#commerce/invoices/invoices.api.ts';
 
 /** The account statement: what was open on a day. Of one company. */
 

@@ -7,8 +7,8 @@ import type { Locale } from '#platform/locale.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, Cell, DocumentModel } from '#platform/server/documents/document.model.ts';
 import type { SheetCell, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
-import { ageingBuckets } from '../invoice.ts';
-import { bucketNames, formNames } from '../invoice.names.ts';
+import { ageingBuckets } from '#commerce/invoices/invoice.ts';
+import { bucketNames, formNames } from '#commerce/invoices/invoice.names.ts';
 import type { StatementRow } from '../statement.api.ts';
 import type { WholeStatement } from './statement.service.ts';
 

@@ -4,13 +4,13 @@ import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { formNames } from '../invoice.names.ts';
-import { invoicesAddress } from '../invoices.paths.ts';
+import { formNames } from '#commerce/invoices/invoice.names.ts';
+import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
 import { settledFrom, statementState } from '../statement-state.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
-import { invoiceDay } from './invoice-day.ts';
-import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
-import { OverpaidStatus } from './parts/OverpaidStatus.tsx';
+import { invoiceDay } from '#commerce/invoices/web/parts/invoice-day.ts';
+import { InvoiceStatus } from '#commerce/invoices/web/parts/InvoiceStatus.tsx';
+import { OverpaidStatus } from '#commerce/invoices/web/parts/OverpaidStatus.tsx';
 import styles from './StatementTable.module.css';
 
 interface StatementTableProps {

@@ -5,7 +5,7 @@ import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { shownIban } from '#workbench/provider/bank-account.ts';
-import styles from './InvoicePanelBody.module.css';
+import styles from '../InvoicePanelBody.module.css';
 
 /** Bank details as printed on the document, with the warning against changed ones. */
 export function BankDetails({ iban, bic, reference }: { iban: string; bic: string; reference: string }) {

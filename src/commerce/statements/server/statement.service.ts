@@ -1,9 +1,9 @@
 import { byCurrency } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { ageingOf, bucketOf, daysLate, formOfCode, typeOfCode } from '../invoice.ts';
+import { ageingOf, bucketOf, daysLate, formOfCode, typeOfCode } from '#commerce/invoices/invoice.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { settledFrom } from '../statement-state.ts';
-import { openOn } from './ledger.store.ts';
+import { openOn } from '#commerce/invoices/server/ledger.service.ts';
 
 /** A statement with all its rows, without the names and accounts around them. */
 export type WholeStatement = Omit<Statement, 'more' | 'customerNumber' | 'iban' | 'bic'>;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { ageingBuckets } from '../invoice.ts';
-import { bucketNames } from '../invoice.names.ts';
-import type { AgeingFigures } from '../invoices.api.ts';
-import styles from './AgeingBar.module.css';
+import { ageingBuckets } from '../../invoice.ts';
+import { bucketNames } from '../../invoice.names.ts';
+import type { AgeingFigures } from '../../invoices.api.ts';
+import styles from './AgeingFrame.module.css';
 
 interface AgeingFrameProps {
   figures: AgeingFigures;

@@ -16,11 +16,11 @@ import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { seesPrices, useSession } from '#platform/web/session.ts';
-import { invoicesAddress, statementAddress } from '../invoices.paths.ts';
-import { AgeingFrame } from './AgeingFrame.tsx';
-import { BankDetails } from './BankDetails.tsx';
-import { statementQuery, statements } from './invoices.queries.ts';
-import { invoicesRefused } from './invoices.screen.tsx';
+import { invoicesAddress, statementAddress } from '#commerce/invoices/invoices.paths.ts';
+import { AgeingFrame } from '#commerce/invoices/web/parts/AgeingFrame.tsx';
+import { BankDetails } from '#commerce/invoices/web/parts/BankDetails.tsx';
+import { statementQuery, statements } from '#commerce/invoices/web/invoices.queries.ts';
+import { invoicesRefused } from '#commerce/invoices/web/invoices.screen.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import styles from './StatementPage.module.css';
 

@@ -1,5 +1,5 @@
 import { startOfQuarter } from '#platform/calendar.ts';
-import type { InvoiceState } from './invoice.ts';
+import type { InvoiceState } from '#commerce/invoices/invoice.ts';
 import type { StatementRow } from './statement.api.ts';
 
 type Facts = Pick<StatementRow, 'type' | 'balance' | 'daysLate' | 'credited'>;
