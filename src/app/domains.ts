@@ -28,6 +28,7 @@ import { providerDomain } from '#workbench/provider/server/provider.domain.ts';
 import { savedViewsDomain } from '#capabilities/saved-views/server/saved-views.domain.ts';
 import { serviceLevelsDomain } from '#services/service-levels/server/service-levels.domain.ts';
 import { sitesDomain } from '#parties/sites/server/sites.domain.ts';
+import { statementsDomain } from '#commerce/statements/server/statements.domain.ts';
 import { stockDomain } from '#commerce/stock/server/stock.domain.ts';
 import { ticketsDomain } from '#services/tickets/server/tickets.domain.ts';
 import { subcontractorsDomain } from '#parties/subcontractors/server/subcontractors.domain.ts';
@@ -46,6 +47,7 @@ export const domains: readonly ServerDomain[] = [
   offerDraftsDomain,
   ordersDomain,
   invoicesDomain,
+  statementsDomain,
   contractsDomain,
   calendarsDomain,
   importsDomain,

@@ -34,7 +34,7 @@ export function statementModel({ statement, customer, provider, iban, bic, local
     createdAt,
     orientation: 'portrait',
     title: m['invoices.statement.title']({}, options),
-    subject: m['invoices.statement.of']({ company: statement.companyName, day: formatDay(statement.on, locale, 'long') }, options),
+    subject: m['statements.of']({ company: statement.companyName, day: formatDay(statement.on, locale, 'long') }, options),
     blocks: [
       {
         kind: 'addresses',
@@ -42,7 +42,7 @@ export function statementModel({ statement, customer, provider, iban, bic, local
       },
       ...(statement.currencies.length > 1
         ? statement.currencies.flatMap((figures): Block[] => [
-            { kind: 'heading', text: m['invoices.statement.inCurrency']({ currency: figures.currency }, options) },
+            { kind: 'heading', text: m['statements.inCurrency']({ currency: figures.currency }, options) },
             ...agedBlocks(figures, locale),
             rowsBlock(
               statement.rows.filter(({ currency }) => currency === figures.currency),
@@ -85,13 +85,13 @@ function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
   const day = (value: string) => formatDay(value, locale, 'numeric');
   return {
     kind: 'table',
-    empty: m['invoices.statement.nothing']({}, options),
+    empty: m['statements.nothing']({}, options),
     columns: [
-      { title: m['invoices.statement.document']({}, options) },
+      { title: m['statements.document']({}, options) },
       { title: m['invoices.field.issuedOn']({}, options) },
       { title: m['invoices.field.dueOn']({}, options) },
       { title: m['invoices.field.customerOrderNumber']({}, options), fill: 1 },
-      { title: m['invoices.statement.late']({}, options) },
+      { title: m['statements.late']({}, options) },
       { title: m['invoices.field.totalInclVat']({}, options), align: 'end' },
       { title: m['invoices.field.balance']({}, options), align: 'end' },
     ],
@@ -101,7 +101,7 @@ function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
         day(row.issuedOn),
         row.type === 'creditNote' ? '' : late(row, day(row.dueOn)),
         row.customerOrderNumber,
-        late(row, row.daysLate > 0 ? m['invoices.statement.daysLate']({ count: row.daysLate }, options) : ''),
+        late(row, row.daysLate > 0 ? m['statements.daysLate']({ count: row.daysLate }, options) : ''),
         formatMoney(row.totalInclVat ?? 0, row.currency, locale),
         formatMoney(row.balance ?? 0, row.currency, locale),
       ],
@@ -148,10 +148,10 @@ export function statementSheets(statement: WholeStatement, locale: Locale): Shee
       rows: statement.rows.map(cells),
     },
     {
-      name: m['invoices.statement.figures']({}, options),
+      name: m['statements.figures']({}, options),
       columns: [
-        { title: m['invoices.statement.figure']({}, options), kind: 'text', width: 34 },
-        { title: m['invoices.statement.amount']({}, options), kind: 'decimal', width: 18 },
+        { title: m['statements.figure']({}, options), kind: 'text', width: 34 },
+        { title: m['statements.amount']({}, options), kind: 'decimal', width: 18 },
         { title: m['invoices.field.currency']({}, options), kind: 'text', width: 10 },
       ],
       rows: statement.currencies.flatMap((figures) => figureRows(figures, locale)),

@@ -31,14 +31,14 @@ export function statementRoutes({ route }: Routes, platform: Platform): void {
     ]);
     const drawing: StatementDrawing = { statement, customer, provider: identity, iban, bic, locale, createdAt: platform.clock.now().toISOString() };
     const body = await costly.bytes(drawStatement, drawing);
-    const name = m['invoices.statement.fileName']({ day: statement.on }, { locale });
+    const name = m['statements.fileName']({ day: statement.on }, { locale });
     return sendMade(reply, { name: `${name}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
   });
 
   route(statementExcel, async ({ query }, { company, today, locale, caller, reply, costly }) => {
     const statement = await readStatement(company, query.on ?? today, today, query.settled);
     const { identity } = await getProvider(platform);
-    const name = m['invoices.statement.fileName']({ day: statement.on }, { locale });
+    const name = m['statements.fileName']({ day: statement.on }, { locale });
     const body = await sheetFile(costly, statementSheets(statement, locale), {
       locale,
       timeZone: caller.timeZone,

@@ -19,14 +19,14 @@ import { seesPrices, useSession } from '#platform/web/session.ts';
 import { invoicesAddress, statementAddress } from '#commerce/invoices/invoices.paths.ts';
 import { AgeingFrame } from '#commerce/invoices/web/parts/AgeingFrame.tsx';
 import { BankDetails } from '#commerce/invoices/web/parts/BankDetails.tsx';
-import { statementQuery, statements } from '#commerce/invoices/web/invoices.queries.ts';
-import { invoicesRefused } from '#commerce/invoices/web/invoices.screen.tsx';
+import { statementQuery, statements } from './statements.queries.ts';
+import { invoicesRefused } from '#commerce/invoices/web/parts/invoices-refused.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import styles from './StatementPage.module.css';
 
 const files = [
-  { label: m['invoices.statement.excel'], icon: IconDownload, path: 'GET /api/statement/excel', look: { variant: 'default' }, opens: { download: true } },
-  { label: m['invoices.statement.pdf'], icon: IconFileTypePdf, path: 'GET /api/statement/pdf', look: {}, opens: { target: '_blank', rel: 'noreferrer' } },
+  { label: m['statements.excel'], icon: IconDownload, path: 'GET /api/statement/excel', look: { variant: 'default' }, opens: { download: true } },
+  { label: m['statements.pdf'], icon: IconFileTypePdf, path: 'GET /api/statement/pdf', look: {}, opens: { target: '_blank', rel: 'noreferrer' } },
 ] as const;
 
 /** `/stillboard/releve`: the account statement of the day that the address names, of today without one; as PDF and Excel too. */
@@ -41,7 +41,7 @@ export function StatementPage() {
     );
   if (!isOneCompany)
     return (
-      <NoRight title={m['invoices.statement.title']()} actions={<LinkButton to={invoicesAddress()}>{m['invoices.statement.toInvoices']()}</LinkButton>}>
+      <NoRight title={m['invoices.statement.title']()} actions={<LinkButton to={invoicesAddress()}>{m['statements.toInvoices']()}</LinkButton>}>
         {m['invoices.statement.oneCompany']()}
       </NoRight>
     );
@@ -62,7 +62,7 @@ function StatementOfDay() {
   const downloads = files.map(({ label, icon: Icon, path, look, opens }) => {
     const button = { ...look, leftSection: <Icon size={16} stroke={1.7} /> };
     return isUnread ? (
-      <ActionButton key={path} {...button} cannot={m['invoices.statement.unread']()} onClick={() => undefined}>
+      <ActionButton key={path} {...button} cannot={m['statements.unread']()} onClick={() => undefined}>
         {label()}
       </ActionButton>
     ) : (
@@ -74,10 +74,10 @@ function StatementOfDay() {
   return (
     <Page>
       <PageHeader crumb={{ label: m['invoices.list.title'](), to: invoicesAddress() }} title={m['invoices.statement.title']()} actions={downloads}>
-        {statement ? withDots(statement.companyName, statement.customerNumber && m['invoices.statement.customer']({ number: statement.customerNumber })) : null}
+        {statement ? withDots(statement.companyName, statement.customerNumber && m['statements.customer']({ number: statement.customerNumber })) : null}
       </PageHeader>
       <div className={styles.day}>
-        <span id="statement-on">{m['invoices.statement.on']()}</span>
+        <span id="statement-on">{m['statements.on']()}</span>
         <DayField
           aria-labelledby="statement-on"
           value={on}
@@ -100,15 +100,13 @@ function StatementOfDay() {
               <BankDetails
                 iban={statement.iban}
                 bic={statement.bic}
-                reference={
-                  statement.customerNumber ? m['invoices.statement.reference']({ number: statement.customerNumber }) : m['invoices.statement.numbers']()
-                }
+                reference={statement.customerNumber ? m['statements.reference']({ number: statement.customerNumber }) : m['statements.numbers']()}
               />
             </div>
           )}
         </div>
       ) : error ? (
-        <LoadError title={m['invoices.statement.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadError title={m['statements.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={360} radius="lg" />
       )}

@@ -24,12 +24,12 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
   const { money, day } = useFormat();
   const head = (
     <div className={styles.head}>
-      <h2 className={styles.title}>{m['invoices.statement.open']()}</h2>
+      <h2 className={styles.title}>{m['statements.open']()}</h2>
       {statement.more > 0 ? null : <span className={styles.counts}>{countsOf(statement.rows)}</span>}
       <Checkbox
         size="sm"
         className={styles.settled}
-        label={m['invoices.statement.settled']({ day: day(settledFrom(statement.on), 'long') })}
+        label={m['statements.settled']({ day: day(settledFrom(statement.on), 'long') })}
         checked={isWithSettled}
         onChange={(event) => onSettled(event.currentTarget.checked)}
       />
@@ -39,18 +39,18 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
     return (
       <section>
         {head}
-        <p>{m['invoices.statement.nothing']()}</p>
+        <p>{m['statements.nothing']()}</p>
       </section>
     );
   return (
     <section>
       {head}
       <div className={styles.frame}>
-        <table className={styles.table} aria-label={m['invoices.statement.rows']()}>
+        <table className={styles.table} aria-label={m['statements.rows']()}>
           <thead>
             <tr>
               <th scope="col">{m['invoices.field.dueOn']()}</th>
-              <th scope="col">{m['invoices.statement.document']()}</th>
+              <th scope="col">{m['statements.document']()}</th>
               <th scope="col" data-wide="" data-more="">
                 {m['invoices.column.date']()}
               </th>
@@ -61,7 +61,7 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
                 {m['invoices.field.totalInclVat']()}
               </th>
               <th scope="col" data-end="" data-wide="">
-                {m['invoices.statement.paid']()}
+                {m['statements.paid']()}
               </th>
               <th scope="col" data-end="">
                 {m['invoices.field.balance']()}
@@ -79,7 +79,7 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
               {statement.currencies.map(({ currency, net }) => (
                 <tr key={currency}>
                   <th scope="row" colSpan={2}>
-                    {m['invoices.statement.netOn']({ day: day(statement.on, 'long') })}
+                    {m['statements.netOn']({ day: day(statement.on, 'long') })}
                   </th>
                   <td colSpan={2} data-wide="" data-more="" />
                   <td colSpan={2} data-wide="" />
@@ -91,7 +91,7 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
           )}
         </table>
       </div>
-      {statement.more > 0 ? <p className="quiet">{m['invoices.statement.more']({ count: statement.more })}</p> : null}
+      {statement.more > 0 ? <p className="quiet">{m['statements.more']({ count: statement.more })}</p> : null}
     </section>
   );
 }
@@ -101,10 +101,9 @@ function countsOf(rows: readonly StatementRow[]): string {
   const open = rows.filter(({ balance }) => balance !== 0);
   const notes = open.filter(({ type }) => type === 'creditNote').length;
   const invoices = open.length - notes;
-  return [
-    ...(invoices > 0 ? [m['invoices.statement.invoices']({ count: invoices })] : []),
-    ...(notes > 0 ? [m['invoices.statement.creditNotes']({ count: notes })] : []),
-  ].join(', ');
+  return [...(invoices > 0 ? [m['statements.invoices']({ count: invoices })] : []), ...(notes > 0 ? [m['statements.creditNotes']({ count: notes })] : [])].join(
+    ', ',
+  );
 }
 
 function StatementLine({ row }: { row: StatementRow }) {
