@@ -43,7 +43,7 @@ const inSignIn =
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
 const sharedByCommerce =
-  /[\\/]src[\\/]commerce[\\/](?:invoices|offers|orders)[\\/](?:web[\\/]parts[\\/](?!EnterOrder|PenaltyRate)|[\w-]+\.(?:journal|names)\.ts)/;
+  /[\\/]src[\\/]commerce[\\/](?:invoices|offer-drafts|offer-requests|offers|orders)[\\/](?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|invoice-day|offer-texts|(?:invoices|offers)-refused)|[\w-]+\.(?:journal|names)\.ts)/;
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
 const sharedByInstalledBase =

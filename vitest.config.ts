@@ -8,7 +8,7 @@ const withCluster = 'tests/support/cluster.ts';
 const onOldest = [
   'tests/house/{demonstration,lists,search,tenants}.test.ts',
   'src/capabilities/ingest/server/ingest.routes.test.ts',
-  'src/commerce/orders/server/entered-*.test.ts',
+  'src/commerce/order-entry/server/entered-*.test.ts',
   'src/parties/sites/server/imports/*.routes.test.ts',
   'src/platform/server/db/{derivations,migrate,outage}.test.ts',
 ];

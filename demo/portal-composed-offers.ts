@@ -1,7 +1,7 @@
-import { keepDraft, startDraft } from '#commerce/offers/server/offer-drafts.service.ts';
-import { answerableOfferRequests } from '#commerce/offers/server/offer-requests.answering.service.ts';
-import { emptyLine } from '#commerce/offers/offer-draft.ts';
-import type { KeptContent } from '#commerce/offers/offer-drafts.schema.ts';
+import { keepDraft, startDraft } from '#commerce/offer-drafts/server/offer-drafts.service.ts';
+import { answerableOfferRequests } from '#commerce/offer-requests/server/offer-requests.answering.service.ts';
+import { emptyLine } from '#commerce/offer-drafts/offer-draft.ts';
+import type { KeptContent } from '#commerce/offer-drafts/offer-drafts.schema.ts';
 import { addDays } from '#platform/calendar.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { composedOffer } from './seeds/offers.seed.ts';

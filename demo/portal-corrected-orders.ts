@@ -1,4 +1,4 @@
-import { correctLines } from '#commerce/orders/server/entered-orders.service.ts';
+import { correctLines } from '#commerce/order-entry/server/entered-orders.service.ts';
 import { addDays } from '#platform/calendar.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Platform } from '#platform/server/platform.ts';

@@ -1,5 +1,5 @@
-import { enterDelivery } from '#commerce/orders/server/entered-deliveries.service.ts';
-import { enterOrder } from '#commerce/orders/server/entered-orders.service.ts';
+import { enterDelivery } from '#commerce/order-entry/server/entered-deliveries.service.ts';
+import { enterOrder } from '#commerce/order-entry/server/entered-orders.service.ts';
 import { addDays } from '#platform/calendar.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Platform } from '#platform/server/platform.ts';

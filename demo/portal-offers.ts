@@ -1,7 +1,7 @@
 import { changeMembership } from '#parties/accounts/server/people.service.ts';
 import { acceptOffer, declineOffer } from '#commerce/offers/server/answers.service.ts';
-import { answerOfferRequest } from '#commerce/offers/server/offer-request-handling.service.ts';
-import { requestOffer } from '#commerce/offers/server/offer-requests.service.ts';
+import { answerOfferRequest } from '#commerce/offer-requests/server/offer-request-handling.service.ts';
+import { requestOffer } from '#commerce/offer-requests/server/offer-requests.service.ts';
 import { addMessage } from '#capabilities/conversations/server/conversations.service.ts';
 import type { Subject } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';

@@ -75,9 +75,13 @@ async function screensOf(filesOfModule: FilesOfModule): Promise<FirstScreen<stri
   return [{ pattern: '^/$', files: [] }, ...(await Promise.all(screens))];
 }
 
-/** The list that a page loads: `OrdersPage.load = loadList(orderList)`. Without the functions of its declaration. */
+/** The list that a page loads: `OrdersPage.load = loadList(orderList)`, or the page that it hands parts to: `OrdersScreen.load = OrdersPage.load`. Without
+ *  the functions of its declaration. */
 async function listOf(page: string): Promise<FirstList | undefined> {
   const code = readFileSync(page, 'utf8');
+  const inner = /\.load = (\w+)\.load;/.exec(code)?.[1];
+  const innerFile = inner && new RegExp(`import \\{ ${inner} \\} from '#([^']+)'`).exec(code)?.[1];
+  if (innerFile) return listOf(path.join(sources, innerFile));
   const name = /\bloadList\((\w+)\)/.exec(code)?.[1];
   if (name === undefined) return undefined;
   const from = new RegExp(`import \\{ ${name} \\} from '(\\.[^']+)'`).exec(code)?.[1];

@@ -17,6 +17,8 @@ import { ingestDomain } from '#capabilities/ingest/server/ingest.domain.ts';
 import { invoicesDomain } from '#commerce/invoices/server/invoices.domain.ts';
 import { licencesDomain } from '#installed-base/licences/server/licences.domain.ts';
 import { notificationsDomain } from '#capabilities/notifications/server/notifications.domain.ts';
+import { offerDraftsDomain } from '#commerce/offer-drafts/server/offer-drafts.domain.ts';
+import { offerRequestsDomain } from '#commerce/offer-requests/server/offer-requests.domain.ts';
 import { offersDomain } from '#commerce/offers/server/offers.domain.ts';
 import { ordersDomain } from '#commerce/orders/server/orders.domain.ts';
 import { overviewDomain } from '#capabilities/overview/server/overview.domain.ts';
@@ -29,6 +31,7 @@ import { settingsDomain } from '#workbench/settings/server/settings.domain.ts';
 import { savedViewsDomain } from '#capabilities/saved-views/server/saved-views.domain.ts';
 import { serviceLevelsDomain } from '#services/service-levels/server/service-levels.domain.ts';
 import { sitesDomain } from '#parties/sites/server/sites.domain.ts';
+import { statementsDomain } from '#commerce/statements/server/statements.domain.ts';
 import { stockDomain } from '#commerce/stock/server/stock.domain.ts';
 import { ticketsDomain } from '#services/tickets/server/tickets.domain.ts';
 import { subcontractorsDomain } from '#parties/subcontractors/server/subcontractors.domain.ts';
@@ -43,8 +46,11 @@ export const domains: readonly ServerDomain[] = [
   sitesDomain,
   equipmentDomain,
   offersDomain,
+  offerRequestsDomain,
+  offerDraftsDomain,
   ordersDomain,
   invoicesDomain,
+  statementsDomain,
   contractsDomain,
   calendarsDomain,
   importsDomain,

@@ -102,13 +102,13 @@ export const siteMap = [
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
   { path: overviewPaths.overview, frame: 'shell', page: () => import('./web/OverviewScreen.tsx').then((file) => file.OverviewScreen) },
-  { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/offers/web/OffersPage.tsx').then((file) => file.OffersPage) },
-  { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
+  { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('./web/OffersScreen.tsx').then((file) => file.OffersScreen) },
+  { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('./web/OrdersScreen.tsx').then((file) => file.OrdersScreen) },
   { path: invoicesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
-  { path: invoicesPaths.statement, frame: 'shell', page: () => import('#commerce/invoices/web/StatementPage.tsx').then((file) => file.StatementPage) },
+  { path: invoicesPaths.statement, frame: 'shell', page: () => import('#commerce/statements/web/StatementPage.tsx').then((file) => file.StatementPage) },
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
-  { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#commerce/orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
-  { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#commerce/orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
+  { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('./web/OrderScreen.tsx').then((file) => file.OrderScreen) },
+  { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('./web/OrderScreen.tsx').then((file) => file.OrderScreen) },
   {
     path: accountsPaths.profile,
     frame: 'shell',
@@ -167,7 +167,7 @@ export const siteMap = [
     frame: 'shell',
     page: () => import('#services/tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage),
   },
-  { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/stock/web/StockPage.tsx').then((file) => file.StockPage) },
+  { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('./web/StockScreen.tsx').then((file) => file.StockScreen) },
   {
     path: stockPaths.reservations,
     frame: 'shell',
@@ -231,7 +231,7 @@ export const siteMap = [
     path: offersPaths.requests,
     frame: 'shell',
     hasPanel: true,
-    page: () => import('#commerce/offers/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage),
+    page: () => import('#commerce/offer-requests/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage),
   },
   {
     path: companiesPaths.partner,

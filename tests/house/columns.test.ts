@@ -5,7 +5,7 @@ import type { AnyList } from '#platform/list.ts';
 import { columnsThatFit, type Column } from '#platform/web/list/columns.ts';
 import { screenColumns, type Screen, type Shown } from '#platform/web/list/list-screen.tsx';
 import type { Format } from '#platform/web/use-format.ts';
-import { staffOfferColumns } from '../../src/commerce/offers/web/staff/staff-offers.screen.tsx';
+import { staffOfferColumns } from '../../src/commerce/offer-drafts/web/staff/staff-offers.screen.tsx';
 import { documentColumns } from '../../src/workbench/customers/web/company/lists/documents.list.tsx';
 import { allFiles } from './files.ts';
 

@@ -12,7 +12,7 @@ const others: Readonly<Record<string, string>> = {
   'src/platform/web/list/FilterEditor.tsx': 'the address keeps the filter',
   'src/platform/web/parts/Dialog.tsx': 'frame of the forms in dialogs',
   'src/capabilities/drafts/web/parts/DraftWizard.tsx': 'the server keeps the draft',
-  'src/commerce/offers/web/composer/Composer.tsx': 'the server keeps the draft',
+  'src/commerce/offer-drafts/web/composer/Composer.tsx': 'the server keeps the draft',
   'src/capabilities/conversations/web/MessageForm.tsx': 'the server keeps the draft',
   'src/services/tickets/web/wizard/ChooseCompany.tsx': 'one choice',
   'src/services/field-work/web/intervention/TasksView.tsx': 'one line',

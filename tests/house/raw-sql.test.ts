@@ -38,7 +38,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/capabilities/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
   'src/commerce/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
   'src/commerce/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
-  'src/commerce/orders/server/entered-orders.store.ts': 'Orders entered by the provider’s people, in the scope of the staff.',
+  'src/commerce/order-entry/server/entered-orders.store.ts': 'Orders entered by the provider’s people, in the scope of the staff.',
   'src/commerce/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
   'src/parties/accounts/server/session-lengths.service.ts': 'Lengths of all sessions, as the system.',
   'src/capabilities/search/server/rebuild.service.ts': 'The index built anew, as the system.',

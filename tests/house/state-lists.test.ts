@@ -26,7 +26,7 @@ import { legalPages } from '../../src/parties/provider/legal-text.ts';
 import { adjustmentKinds, operations } from '../../src/commerce/invoices/legal-invoice.ts';
 import { licenceStates } from '../../src/installed-base/licences/licence.ts';
 import { frequencies } from '../../src/capabilities/notifications/notification.ts';
-import { offerRequestStates } from '../../src/commerce/offers/offer-request.ts';
+import { offerRequestStates } from '../../src/commerce/offer-requests/offer-request.ts';
 import { approvalStates, endReasons } from '../../src/commerce/offers/approval.ts';
 import { answerKinds, offerStates } from '../../src/commerce/offers/offer.ts';
 import { damageStates } from '../../src/commerce/orders/damage.ts';

@@ -3,7 +3,7 @@ import { Makers } from '../../src/installed-base/equipment/maker-names.ts';
 import { pastedLines } from '../../src/installed-base/equipment/pasted-lines.ts';
 import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials.ts';
 import { readTextExport } from '../../src/installed-base/licences/import/read-export.ts';
-import { pastedOfferLines } from '../../src/commerce/offers/pasted-offer-lines.ts';
+import { pastedOfferLines } from '../../src/commerce/offer-drafts/pasted-offer-lines.ts';
 import { decodeText } from '../../src/platform/table/decode-text.ts';
 import { pastedBlock, pastedDays } from '../../src/services/tickets/web/wizard/pasted-cells.ts';
 import { matchSites } from '../../src/services/tickets/site-matching.ts';

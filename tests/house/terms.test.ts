@@ -146,7 +146,7 @@ test('an unknown object is answered alike, whatever it is: why it does not open,
     fr: /n’existe pas, ou vous n’y avez pas accès\. Vérifiez le numéro, ou cherchez-la par /,
     en: /does not exist, or you do not have access to it\. Check the number, or look for it by /,
   };
-  const keys = ['orders.unknown.text', 'invoices.unknown.text', 'offers.unknown.text', 'offers.request.unknownText'];
+  const keys = ['orders.unknown.text', 'invoices.unknown.text', 'offers.unknown.text', 'offer-requests.unknownText'];
   for (const [locale, pattern] of Object.entries(patterns) as [Locale, RegExp][])
     expect(keys.filter((key) => !textsOf(catalogue.get(key)?.[locale] ?? '').every((text) => pattern.test(text)))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { conversationsSearch } from '#capabilities/conversations/web/conversatio
 import { equipmentSearch } from '#installed-base/equipment/web/equipment-search.domain.ts';
 import { invoicesSearch } from '#commerce/invoices/web/invoices-search.domain.ts';
 import { licencesSearch } from '#installed-base/licences/web/licences-search.domain.ts';
+import { offerRequestsSearch } from '#commerce/offer-requests/web/offer-requests-search.domain.ts';
 import { offersSearch } from '#commerce/offers/web/offers-search.domain.ts';
 import { ordersSearch } from '#commerce/orders/web/orders-search.domain.ts';
 import { sitesSearch } from '#parties/sites/web/sites-search.domain.ts';
@@ -16,6 +17,7 @@ import type { SearchDomain } from './domain.ts';
 
 const declared: readonly SearchDomain[] = [
   offersSearch,
+  offerRequestsSearch,
   ticketsSearch,
   equipmentSearch,
   ordersSearch,

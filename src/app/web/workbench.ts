@@ -9,6 +9,7 @@ import { failedRowsLook } from '#capabilities/ingest/web/queue/failed-rows.look.
 import { fieldWorkWorkbench } from '#services/field-work/web/field-work-workbench.domain.ts';
 import { invoicesWorkbench } from '#commerce/invoices/web/invoices-workbench.domain.ts';
 import { licencesWorkbench } from '#installed-base/licences/web/licences-workbench.domain.ts';
+import { offerRequestsWorkbench } from '#commerce/offer-requests/web/offer-requests-workbench.domain.ts';
 import { offersWorkbench } from '#commerce/offers/web/offers-workbench.domain.ts';
 import { ordersWorkbench } from '#commerce/orders/web/orders-workbench.domain.ts';
 import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
@@ -26,6 +27,7 @@ const domains: readonly WorkbenchDomain[] = [
   sitesWorkbench,
   equipmentWorkbench,
   offersWorkbench,
+  offerRequestsWorkbench,
   ordersWorkbench,
   invoicesWorkbench,
   contractsWorkbench,

@@ -3,7 +3,8 @@ import { contractStateNames } from '#installed-base/contracts/contract.names.ts'
 import { renewalStateNames } from '#installed-base/contracts/renewal.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { electronicNames, methodNames, paymentStatusNames } from '#commerce/invoices/invoice.names.ts';
-import { offerRequestStateNames, offerStateNames } from '#commerce/offers/offer.names.ts';
+import { offerRequestStateNames } from '#commerce/offer-requests/offer-requests.names.ts';
+import { offerStateNames } from '#commerce/offers/offer.names.ts';
 import { orderStateNames } from '#commerce/orders/orders.names.ts';
 import { formatDay, formatInstant, formatMoney } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';

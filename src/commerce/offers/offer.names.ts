@@ -1,6 +1,5 @@
 import { m } from '#generated/messages/messages.js';
 import type { OfferDisplay } from './offer.ts';
-import type { OfferRequestState } from './offer-request.ts';
 
 /** Names of an offer's states. */
 export const offerStateNames = {
@@ -11,11 +10,3 @@ export const offerStateNames = {
   delivered: m['offers.state.delivered'],
   declined: m['offers.state.declined'],
 } satisfies Record<OfferDisplay, unknown>;
-
-/** Names of a request's states. */
-export const offerRequestStateNames = {
-  received: m['offers.request.state.received'],
-  inProgress: m['offers.request.state.inProgress'],
-  answered: m['offers.request.state.answered'],
-  closed: m['offers.request.state.closed'],
-} satisfies Record<OfferRequestState, unknown>;

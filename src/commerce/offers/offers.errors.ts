@@ -1,7 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/errors.ts';
 import type { OfferReason } from './offer.ts';
-import type { OrderReason, RevisionReason } from './offer-draft.ts';
 import { offerReasonTexts } from './offer-reasons.ts';
 
 /** The refusal of an answer, by its reason. */
@@ -24,17 +23,3 @@ export const offerError = errors({
   'offers.acceptedBy': [409, m['offers.error.acceptedBy']],
   'offers.declinedBy': [409, m['offers.error.declinedBy']],
 });
-
-/** Why the provider can make no further revision of an offer. */
-export const revisionRefusal = errors({
-  'offers.revision.accepted': [409, m['offers.revision.accepted']],
-  'offers.revision.ordered': [409, m['offers.revision.ordered']],
-} satisfies Record<`offers.revision.${RevisionReason}`, readonly [409, () => string]>);
-
-/** Why no order can be entered from an offer, or from a draft. */
-export const orderRefusal = errors({
-  'offers.order.declined': [409, m['offers.order.declined']],
-  'offers.order.ordered': [409, m['offers.order.ordered']],
-  /** The draft answers a request or revises an offer. */
-  'offers.order.notBlank': [409, m['offers.order.notBlank']],
-} satisfies Record<`offers.order.${OrderReason | 'notBlank'}`, readonly [409, () => string]>);

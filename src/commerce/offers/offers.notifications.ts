@@ -8,9 +8,9 @@ import {
   type Words,
 } from '#capabilities/notifications/notification.ts';
 import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
-import { offerApprovalKind, offerKind, offerRequestKind } from './offers.journal.ts';
+import { offerApprovalKind, offerKind } from './offers.journal.ts';
 
-/** Notifications about offers and requests for offers. */
+/** Notifications about offers. */
 
 /** Facts of the current revision. Amounts in minor units, days `YYYY-MM-DD`. */
 export interface OfferFacts extends NotificationParams {
@@ -26,26 +26,18 @@ export interface OfferFacts extends NotificationParams {
   name?: string;
 }
 
-export interface OfferRequestFacts extends NotificationParams {
-  project?: string;
-  company?: string;
-  /** Requester. */
-  name?: string;
-  /** Number of the offer that answers it. */
-  offer?: string;
-}
-
 /** Days before the end of an offer's validity on which its readers are reminded. */
 export const offerReminderDays = 3;
+
+/** Role of the PDF that is mailed with an offer, among its files. */
+export const sentPdfRole = 'offer';
 
 const exclVat = ({ amount, currency }: OfferFacts, { options, money }: Words): Part =>
   amount !== undefined && m['offers.figures.amount']({ amount: money(amount, currency) }, options);
 const validUntil = ({ day }: OfferFacts, { options, day: shown }: Words): Part =>
   day !== undefined && m['offers.notification.validUntil']({ day: shown(day) }, options);
 
-const project = ({ project: named }: OfferFacts | OfferRequestFacts, words: Words): readonly (MailedFact | undefined)[] => [
-  fact(m['offers.field.project'], named, words),
-];
+const project = ({ project: named }: OfferFacts, words: Words): readonly (MailedFact | undefined)[] => [fact(m['offers.field.project'], named, words)];
 const reply = (_params: unknown, { options }: Words): string => m['offers.mail.reply']({}, options);
 const viewOffer = (_params: unknown, { options }: Words): string => m['offers.mail.viewOffer']({}, options);
 /** Values of the sentences of mails. */
@@ -58,7 +50,8 @@ const mailed = ({ number, amount = 0, currency, day = '', revision = 1, name = '
   company,
 });
 
-const offersTopic: NotificationTopic = { name: 'offers', label: m['offers.list.title'], icon: 'fileText' };
+/** Notifications about offers and about the requests for them. */
+export const offersTopic: NotificationTopic = { name: 'offers', label: m['offers.list.title'], icon: 'fileText' };
 
 export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, offersTopic, {
   offerReceived: {
@@ -212,45 +205,6 @@ export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offer
       facts: project,
       button: viewOffer,
       bundle: counted(m['offers.mail.approvalGivenBundle']),
-    },
-  },
-});
-
-export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()(offerRequestKind, offersTopic, {
-  requestAnswered: {
-    audience: 'customer',
-    needs: 'prices',
-    frequency: 'atOnce',
-    label: m['offers.notification.requestAnswered.label'],
-    mark: { icon: 'message', family: 'info' },
-    trigger: { actions: ['answered', 'closed'] },
-    title: ({ number, authorId }, { options, isReader }) =>
-      isReader(authorId)
-        ? m['offers.notification.requestAnswered.title']({ number }, options)
-        : m['offers.notification.requestAnswered.titleToOther']({ number }, options),
-    detail: ({ offer, text }, words) => [offer !== undefined && m['offers.notification.byOffer']({ number: offer }, words.options), quoted(text, words)],
-    mail: {
-      sentence: ({ number, name = '', authorId }, { options, isReader }) =>
-        isReader(authorId) ? m['offers.mail.requestAnswered']({ number }, options) : m['offers.mail.requestAnsweredToOther']({ number, name }, options),
-      facts: (params, words) => [fact(m['offers.request.offer'], params.offer, words), ...project(params, words)],
-      button: (_params, { options }) => m['offers.mail.viewRequest']({}, options),
-      bundle: counted(m['offers.mail.requestAnsweredBundle']),
-    },
-  },
-  offerRequested: {
-    audience: 'staff',
-    needs: 'nothing',
-    frequency: 'atOnce',
-    label: m['offers.notification.offerRequested.label'],
-    mark: { icon: 'messageQuestion', family: 'info' },
-    trigger: { actions: ['created'] },
-    title: ({ company = '' }, { options }) => m['offers.notification.offerRequested.title']({ company }, options),
-    detail: ({ number, name, project }) => [number, name, project],
-    mail: {
-      sentence: ({ name = '', company = '' }, { options }) => m['offers.mail.requested']({ name, company }, options),
-      facts: (params, words) => [fact(m['offers.queue.column.request'], params.number, words), ...project(params, words)],
-      button: (_params, { options }) => m['offers.mail.handleRequest']({}, options),
-      bundle: counted(m['offers.mail.requestedBundle']),
     },
   },
 });

@@ -15,14 +15,13 @@ import { invoicesNotifications } from './invoices.notifications.ts';
 import { invoicesRoutes } from './invoices.routes.ts';
 import { penaltyRatesRoutes } from './penalty-rates.routes.ts';
 import { paymentsFeed } from './payments.feed.ts';
-import { statementRoutes } from './statement.routes.ts';
 import { invoicesPeople, invoicesTables } from './invoices.tables.ts';
 
 export const invoicesDomain: ServerDomain = {
   tables: invoicesTables,
   people: invoicesPeople,
   searches: invoicesSearch,
-  routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, statementRoutes, penaltyRatesRoutes],
+  routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, penaltyRatesRoutes],
   feeds: [invoicesFeed, creditNotesFeed, paymentsFeed, invoiceStatusesFeed],
   queues: [invoiceDisputesQueue],
   exporters: [invoicesExporter],

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { withQuery } from '#platform/address.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
-import { AgeingFrame } from './AgeingFrame.tsx';
+import { AgeingFrame } from './parts/AgeingFrame.tsx';
 import { invoiceAgeing } from './invoices.queries.ts';
-import styles from './AgeingBar.module.css';
+import styles from './parts/AgeingFrame.module.css';
 
 /** The ageing above the list, of each currency; each figure links to its invoices. */
 export function AgeingBar() {

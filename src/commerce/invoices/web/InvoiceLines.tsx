@@ -14,7 +14,7 @@ import { dueAmountOf } from '../invoice.ts';
 import { quantityText } from '../invoice.names.ts';
 import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
-import { invoiceDay } from './invoice-day.ts';
+import { invoiceDay } from './parts/invoice-day.ts';
 import styles from './InvoicePanelBody.module.css';
 
 const linesShown = 12;

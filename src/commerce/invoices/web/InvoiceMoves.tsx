@@ -8,7 +8,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { methodNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
-import { invoiceDay } from './invoice-day.ts';
+import { invoiceDay } from './parts/invoice-day.ts';
 import styles from './InvoicePanelBody.module.css';
 
 /** Payments of an invoice, and the credit that pays it; of a credit note, the invoices it pays. */

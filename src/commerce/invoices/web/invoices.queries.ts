@@ -2,12 +2,10 @@ import { calls } from '#platform/web/api.ts';
 import type * as invoicesApi from '../invoices.api.ts';
 import type * as penaltyRatesApi from '../penalty-rates.api.ts';
 import { invoiceList } from '../invoices.list.ts';
-import type * as statementApi from '../statement.api.ts';
 
 export const penaltyRates = calls<typeof penaltyRatesApi>();
 export const penaltyRatesQuery = () => penaltyRates.query('GET /api/provider/penalty-rates', undefined, { company: null });
 export const invoices = calls<typeof invoicesApi>();
-export const statements = calls<typeof statementApi>();
 
 const { kinds } = invoiceList;
 
@@ -15,8 +13,6 @@ export const invoiceAgeing = () => invoices.query('GET /api/invoices/ageing', un
 /** The same of a company that is not on screen, for the workbench. */
 export const ageingOf = (company: number) => invoices.query('GET /api/invoices/ageing', undefined, { kinds, company });
 export const invoiceQuery = (code: string) => invoices.query('GET /api/invoices/:code', { params: { code } }, { kinds });
-export const statementQuery = (on: string, isWithSettled: boolean) =>
-  statements.list('GET /api/statement', { query: { on, settled: isWithSettled ? '1' : undefined } }, { kinds });
 
 /** Addresses of an invoice's files. */
 export const pdfAddress = (code: string): string => invoices.fileAddress('GET /api/invoices/:code/pdf', { params: { code } });

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
-import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { formNames } from '../invoice.names.ts';
 import { invoiceList, signed } from '../invoices.list.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { DueDay } from './DueDay.tsx';
-import { invoiceDay } from './invoice-day.ts';
+import { invoicesRefused } from './parts/invoices-refused.tsx';
+import { invoiceDay } from './parts/invoice-day.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { OrderOfInvoice } from './OrderOfInvoice.tsx';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
@@ -27,17 +26,6 @@ const numberAndUnread = (row: InvoiceSummary, { unread }: Extras): ReactNode => 
     {unreadMark(unread(row.companyId, row.number))}
   </>
 );
-
-/** Invoices show prices: a reader without the right is told whom to ask. */
-export const invoicesRefused = {
-  title: m['invoices.noPrices.title'],
-  text: m['invoices.noPrices.text'],
-  actions: () => (
-    <LinkButton to={ordersAddress()} variant="default">
-      {m['invoices.noPrices.orders']()}
-    </LinkButton>
-  ),
-};
 
 /** The list of invoices on screen. */
 export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList, {

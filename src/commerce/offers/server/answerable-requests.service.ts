@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { LineKind } from '#commerce/orders/order.ts';
-import type { answerableKinds } from '../offer-drafts.api.ts';
+import type { answerableKinds } from '../offers.journal.ts';
 import type { OfferAnswer } from './answering-offer.service.ts';
 
 /** Customers' requests that an offer answers. A domain declares its kind in `server/<domain>.domain.ts`. */

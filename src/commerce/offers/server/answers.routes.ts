@@ -12,7 +12,7 @@ import { acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEn
 import { offerPdf } from '../offers.api.ts';
 import { acceptOffer, declineOffer, type Answering } from './answers.service.ts';
 import type { OfferRecord } from './offer-detail.store.ts';
-import { acceptanceModel, frameOf, offerModel } from './offers.documents.ts';
+import { acceptanceModel, frameOf, offerModel } from './offers-documents.service.ts';
 import { findOffer, getOfferDetail } from './offers.service.ts';
 
 /** The caller as somebody who answers offers and approves acceptances. */

@@ -8,7 +8,7 @@ import { recordQuery } from '#platform/server/db/record-query.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { OfferAnswer, OfferDetail, OfferLine, Salesperson } from '../offers.api.ts';
 import { offerApprovalKind } from '../offers.journal.ts';
-import { offerLineColumns } from './offer-line-columns.ts';
+import { offerLineColumns } from './offer-line-columns.service.ts';
 
 /** A revision as it was read, with its lines. */
 export interface RevisionRecord {

@@ -4,9 +4,6 @@ import { offerKind } from '../offers.journal.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { voidAcceptances, voidAcceptancesAt, voidAcceptancesTask } from './approvals.jobs.ts';
 import { answersRoutes } from './answers.routes.ts';
-import { answerableOfferRequests } from './offer-requests.answering.service.ts';
-import { offerRequestsQueue } from './offer-requests.queue.ts';
-import { offerRequestsRoutes } from './offer-requests.routes.ts';
 import { offerConversations } from './offers.conversations.ts';
 import { refreshOfferStates } from './offer-states.ts';
 import { offersExporter } from './offers.export.ts';
@@ -16,17 +13,14 @@ import { expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
 import { offersNotifications } from './offers.notifications.ts';
 import { offersRoutes } from './offers.routes.ts';
 import { offersPeople, offersTables } from './offers.tables.ts';
-import { staffOffersRoutes } from './staff-offers.routes.ts';
 
 export const offersDomain: ServerDomain = {
   tables: offersTables,
   people: offersPeople,
   searches: offersSearch,
-  routes: [offersRoutes, answersRoutes, approvalsRoutes, offerRequestsRoutes, staffOffersRoutes],
-  answerableRequests: [answerableOfferRequests],
+  routes: [offersRoutes, answersRoutes, approvalsRoutes],
   feeds: [offersFeed],
   mentionFollowers: [{ kind: offerKind, follow: refreshOfferStates }],
-  queues: [offerRequestsQueue],
   exporters: [offersExporter],
   subjects: [offerConversations],
   notifications: offersNotifications,

@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
-import {
-  excerptLength,
-  given,
-  keyTypes,
-  notificationSource,
-  numberInPlace,
-  type NotificationSource,
-} from '#capabilities/notifications/server/notification-source.service.ts';
+import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { addDays, daysBetween } from '#platform/calendar.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
-import { inCompany } from '#platform/address.ts';
-import { offerApprovalNotifications, offerNotifications, offerReminderDays, offerRequestNotifications } from '../offers.notifications.ts';
+import { offerApprovalNotifications, offerNotifications, offerReminderDays, sentPdfRole } from '../offers.notifications.ts';
 import { offerKind, offerObjectAddress } from '../offers.journal.ts';
-import { sentPdfRole } from './offer-sending.service.ts';
-import { offerRequestsAddress } from '../offers.paths.ts';
 
 const excerpt = (column: string) => sql<string | null>`left(${sql.ref(column)}, ${excerptLength})`;
 
@@ -79,39 +69,6 @@ const ofOffers = notificationSource({
   },
 });
 
-const ofRequests = notificationSource({
-  about: offerRequestNotifications,
-  async read(db, keys) {
-    const rows = await db
-      .selectFrom(rowsOf(keys, keyTypes, 'k'))
-      .innerJoin('offer_requests as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
-      .innerJoin('companies as c', 'c.id', 'r.company_id')
-      .select([
-        'r.company_id as companyId',
-        'r.id as objectId',
-        'r.site_id as siteId',
-        'r.sub_organisation_id as subOrganisationId',
-        'r.number',
-        'r.project',
-        'c.name as company',
-        'r.requester_name as name',
-        'r.requested_by as authorId',
-        numberInPlace('r', 'offer_number', 'offers').as('offer'),
-        excerpt('r.answer').as('text'),
-      ])
-      .execute();
-    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({
-      companyId,
-      objectId,
-      siteId,
-      subOrganisationId,
-      needsPrices: true,
-      params: { number, ...given(facts) },
-      address: inCompany(offerRequestsAddress(number), companyId),
-    }));
-  },
-});
-
 /** While it waits, those who may approve it are meant; afterwards its signer. */
 const ofApprovals = notificationSource({
   about: offerApprovalNotifications,
@@ -157,4 +114,4 @@ const ofApprovals = notificationSource({
 });
 
 /** Notifications about offers. */
-export const offersNotifications: readonly NotificationSource[] = [ofOffers, ofApprovals, ofRequests];
+export const offersNotifications: readonly NotificationSource[] = [ofOffers, ofApprovals];

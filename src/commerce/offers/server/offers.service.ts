@@ -1,13 +1,16 @@
-import { getProvider } from '#platform/server/provider.ts';
-import type { Terms } from '#platform/server/provider.ts';
+import { landEntered, type EnteredObject, type Entering } from '#capabilities/ingest/server/entered.service.ts';
+import { getProvider, type Terms } from '#platform/server/provider.ts';
 import { falseAmountsOf } from '#platform/amounts.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { findObject } from '#platform/server/list/find-object.ts';
 import { offerCan } from '../offer.ts';
 import type { OfferDetail } from '../offers.api.ts';
+import type { OfferFeedRow } from '../offers.feed.ts';
 import { revisionDifferences } from '../revision.ts';
 import { offerByCode, offerExists, type OfferRecord, type RevisionRecord } from './offer-detail.store.ts';
+import { offersFeed } from './offers.feed.ts';
 
 /** An offer as it was read, and the company it was read in. */
 export interface FoundOffer {
@@ -56,3 +59,6 @@ export async function getOfferDetail(context: CompanyContext, code: string): Pro
   const [found, { terms }] = await Promise.all([findOffer(context, code), getProvider(context.platform)]);
   return presentOffer(found, context, terms);
 }
+
+/** Lands an offer that the provider's people send, like a row of its feed. @throws invalid */
+export const landOffer = (tx: ScopedDb, entering: Entering, offer: EnteredObject<OfferFeedRow>): Promise<void> => landEntered(tx, offersFeed, entering, offer);

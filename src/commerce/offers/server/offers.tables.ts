@@ -6,9 +6,6 @@ export const offersTables: TableKinds = {
   offer_lines: { kind: 'tenant', through: ['offers', 'offer_id'], money: true },
   offer_answers: { ...limited, money: true },
   offer_approvals: { ...limited, money: true },
-  offer_requests: { ...limited, money: true, names: { offer_number: { table: 'offers', by: ['number'] } } },
-  offer_drafts: { kind: 'platform' },
-  offer_request_lines: { kind: 'tenant', through: ['offer_requests', 'request_id'], money: true },
 };
 
 /** People in these tables. */
@@ -51,15 +48,6 @@ export const offersPeople: PersonalData = {
         shown: { in: 'purchases', at: 'requested_at', title: 'state' },
       },
       { by: 'decided_by', describedBy: ['decider_name'], because: 'signature', shown: { in: 'purchases', at: 'decided_at', title: 'state', text: 'reason' } },
-    ],
-  },
-  offer_drafts: {
-    people: [{ by: 'edited_by', erased: { editor_name: 'name' }, shown: { in: 'purchases', at: 'updated_at', title: 'offer_number', text: 'project' } }],
-  },
-  offer_requests: {
-    people: [
-      { by: 'requested_by', erased: { requester_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
-      { by: 'handled_by' },
     ],
   },
 };

@@ -12,12 +12,12 @@ import { offerList } from '../offers.list.ts';
 import { newRequestAddress, offerRequestsAddress } from '../offers.paths.ts';
 import { NoOffers } from './NoOffers.tsx';
 import { OffersToApprove } from './OffersToApprove.tsx';
-import { OfferPanel } from './OfferPanel.tsx';
+import { OfferPanel, type StaffActions } from './OfferPanel.tsx';
 import { offersScreen } from './offers.screen.tsx';
 import { useMayRequest } from '#platform/web/may-request.ts';
 
 /** `/stillboard/offres/{code?}`: the list of offers, one open beside it when the address names it. */
-export function OffersPage() {
+export function OffersPage({ StaffActions }: { StaffActions: StaffActions }) {
   const mayRequest = useMayRequest();
   const isStaff = useSession().user.staffRole !== null;
   return (
@@ -39,7 +39,7 @@ export function OffersPage() {
       )}
       above={<OffersToApprove />}
       empty={<NoOffers />}
-      panel={(place) => <OfferPanel place={place} />}
+      panel={(place) => <OfferPanel place={place} StaffActions={StaffActions} />}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { IconFilePlus, IconFileText, IconMessageQuestion } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import type { SearchDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
-import { seesPrices } from '#platform/web/session.ts';
-import { offerKind, offerRequestKind } from '../offers.journal.ts';
-import { newRequestAddress, offerRequestsAddress, offersAddress } from '../offers.paths.ts';
+import { offerKind } from '../offers.journal.ts';
+import { offersAddress } from '../offers.paths.ts';
 import { offerSubject } from '../offers.conversations.ts';
 
 export const offersSearch: SearchDomain = {
@@ -16,21 +15,6 @@ export const offersSearch: SearchDomain = {
       to: ({ title }) => offersAddress(title.text),
       day: m['offers.search.issuedOn'],
       list: (q) => withQuery(offersAddress(), { q }),
-    },
-    {
-      kind: offerRequestKind,
-      label: m['offers.requests.title'],
-      icon: IconMessageQuestion,
-      to: ({ title }) => offerRequestsAddress(title.text),
-      day: m['offers.search.requestedOn'],
-    },
-  ],
-  actions: [
-    {
-      label: m['offers.search.request'],
-      icon: IconFilePlus,
-      to: newRequestAddress(),
-      isShownTo: (session, company) => company !== 'all' && session.user.staffRole === null && seesPrices(session),
     },
   ],
   subjects: [offerSubject],

@@ -1,5 +1,4 @@
 import type { WorkbenchDomain } from '#app/web/domain.ts';
 import { offersFeeds } from '../offers.feeds.ts';
-import { offerRequestsLook } from './queue/offer-requests.look.ts';
 
-export const offersWorkbench: WorkbenchDomain = { feeds: offersFeeds, queues: [offerRequestsLook] };
+export const offersWorkbench: WorkbenchDomain = { feeds: offersFeeds };

@@ -2,7 +2,6 @@ import { calls } from '#platform/web/api.ts';
 import type * as termsApi from '#parties/provider/terms.api.ts';
 import type * as answersApi from '../answers.api.ts';
 import type * as approvalsApi from '../approvals.api.ts';
-import type * as requestsApi from '../offer-requests.api.ts';
 import type * as offersApi from '../offers.api.ts';
 import { offerApprovalKind } from '../offers.journal.ts';
 import { offerList } from '../offers.list.ts';
@@ -11,10 +10,8 @@ export const offers = calls<typeof offersApi>();
 export const answers = calls<typeof answersApi>();
 export const approvals = calls<typeof approvalsApi>();
 export const terms = calls<typeof termsApi>();
-export const offerRequests = calls<typeof requestsApi>();
 
 export const offerQuery = (code: string) => offers.query('GET /api/offers/:code', { params: { code } }, { kinds: offerList.kinds });
-export const offerRequestQuery = (code: string) => offerRequests.query('GET /api/offer-requests/:code', { params: { code } }, { kinds: ['offerRequest'] });
 /** The latest acceptance that waits, or has waited, for a colleague, and the reader's own limit of amount. */
 export const approvalQuery = ({ number, companyId }: { number: string; companyId: number }) =>
   approvals.query('GET /api/offers/:code/approval', { params: { code: number } }, { kinds: [...offerList.kinds, offerApprovalKind], company: companyId });

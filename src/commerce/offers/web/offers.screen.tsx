@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
-import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { personCell } from '#platform/web/parts/cells.tsx';
 import type { OfferSummary } from '../offers.api.ts';
 import { offerList } from '../offers.list.ts';
 import { offersAddress } from '../offers.paths.ts';
+import { offersRefused } from './parts/offers-refused.tsx';
 import { OfferStatus } from './parts/OfferStatus.tsx';
 import { Validity } from './parts/Validity.tsx';
 
@@ -27,17 +26,6 @@ const numberAndUnread = (row: OfferSummary, { unread }: Extras): ReactNode => (
     {unreadMark(unread(row.companyId, row.number))}
   </>
 );
-
-/** Offers show prices: a reader without the right is told whom to ask. */
-export const offersRefused = {
-  title: m['offers.noPrices.title'],
-  text: m['offers.noPrices.text'],
-  actions: () => (
-    <LinkButton to={ordersAddress()} variant="default">
-      {m['offers.empty.orders']()}
-    </LinkButton>
-  ),
-};
 
 /** The list of offers on screen. */
 export const offersScreen = listScreen<typeof offerList, Extras>(offerList, {

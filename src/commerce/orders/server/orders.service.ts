@@ -7,6 +7,8 @@ import { trackingLink } from '../order.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { orderError } from '../orders.errors.ts';
 import { orderByCode, orderExists, ordersByCustomerNumber, type OrderRecord } from './order-detail.store.ts';
+import { deliveriesFeed } from './deliveries.feed.ts';
+import { ordersFeed } from './orders.feed.ts';
 
 /** Adds the company's name and the tracking links to an order as it was read. The customer's purchase order shows prices: it is left out for who sees none. */
 function presentOrder(record: OrderRecord, { companyName, rights }: CompanyScope): OrderDetail {
@@ -45,3 +47,6 @@ export async function getOrderDetail(context: CompanyContext, code: string): Pro
   const { record, scope } = await findOrder(context, code, orderByCode);
   return presentOrder(record, scope);
 }
+
+/** Feeds by which orders and deliveries land that the provider's people enter by hand. */
+export const orderFeeds = { order: ordersFeed, delivery: deliveriesFeed } as const;

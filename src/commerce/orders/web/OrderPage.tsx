@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
 import { SourceBar } from '#platform/web/parts/SourceBar.tsx';
-import { newRequestAddress } from '#commerce/offers/offers.paths.ts';
 import { useMayRequest } from '#platform/web/may-request.ts';
 import { inCompany } from '#platform/address.ts';
 import { staffMay } from '#platform/staff-rights.ts';
@@ -19,7 +18,6 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
 import { orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import type { OrderDetail } from '../orders.api.ts';
@@ -29,18 +27,22 @@ import { OrderNeighbours } from './order/OrderNeighbours.tsx';
 import { OrderTabContent } from './order/OrderTabContent.tsx';
 import { tabOf, type TabName } from './order/order-tabs.ts';
 import { OrderChoice } from './OrderChoice.tsx';
+import { OrderPageSlotsContext, OrderSlotsContext, useOrderPageSlots, type OrderPageSlots } from './order-slots.ts';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import { orderQuery, orders } from './orders.queries.ts';
 import { shownNumber } from './orders.screen.tsx';
 
-// For the provider's people alone.
-const OrderEntry = lazy(() => import('./entry/OrderEntry.tsx').then((file) => ({ default: file.OrderEntry })));
-
 /** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */
-export function OrderPage() {
+export function OrderPage({ slots }: { slots: OrderPageSlots }) {
   const { code } = useParams({ strict: false }) as { code?: string };
   usePageTitle(m['orders.list.title']());
-  return code === undefined || code === '' ? <OrderChoice /> : <OrderOfCode key={code} code={code} />;
+  return (
+    <OrderSlotsContext value={slots}>
+      <OrderPageSlotsContext value={slots}>
+        {code === undefined || code === '' ? <OrderChoice /> : <OrderOfCode key={code} code={code} />}
+      </OrderPageSlotsContext>
+    </OrderSlotsContext>
+  );
 }
 
 function OrderOfCode({ code }: { code: string }) {
@@ -67,6 +69,7 @@ function OrderOfCode({ code }: { code: string }) {
 function Order({ order }: { order: OrderDetail }) {
   const session = useSession();
   const mayRequest = useMayRequest();
+  const { newRequest, NewTicket, OrderEntry } = useOrderPageSlots();
   const { pathname, tab } = useRouterState({
     select: (state) => ({ pathname: state.location.pathname, tab: (state.location.search as Record<string, string>).tab }),
     structuralSharing: true,
@@ -99,9 +102,9 @@ function Order({ order }: { order: OrderDetail }) {
             >
               {m['orders.action.confirmation']()}
             </Button>
-            {count(['equipment']) > 0 ? <NewTicketButton order={order.number} company={order.companyId} /> : null}
+            {count(['equipment']) > 0 ? <NewTicket order={order.number} company={order.companyId} /> : null}
             {mayRequest ? (
-              <LinkButton to={inCompany(newRequestAddress(order.number), company)} leftSection={<IconRepeat size={16} stroke={1.7} />}>
+              <LinkButton to={inCompany(newRequest(order.number), company)} leftSection={<IconRepeat size={16} stroke={1.7} />}>
                 {m['orders.action.again']()}
               </LinkButton>
             ) : null}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
-import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { personCell } from '#platform/web/parts/cells.tsx';
@@ -11,6 +10,7 @@ import { orderList } from '../orders.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
 import { expectedDayCell } from './parts/expected-day.tsx';
 import { damageMark, deliveredCell, orderStatusCell } from './parts/order-cells.tsx';
+import { OfferOfOrder } from './OfferOfOrder.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 
 /** The customer's number of an order; the provider's where the customer gave none. */
@@ -45,7 +45,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
     requester: { cell: (row) => (row.requesterName ? personCell(row.requesterName) : '—'), width: 180, priority: 7 },
     number: { width: 130, priority: 9, isOptional: true },
     offer: {
-      cell: (row) => (row.offerNumber ? <OfferLink number={row.offerNumber} companyId={row.companyId} /> : '—'),
+      cell: (row) => (row.offerNumber ? <OfferOfOrder number={row.offerNumber} companyId={row.companyId} /> : '—'),
       width: 130,
       priority: 8,
       isOptional: true,

@@ -15,7 +15,7 @@ import { stockItemList } from '../stock-items.list.ts';
 import { movementsAddress, reservationsAddress } from '../stock.paths.ts';
 import { NoStock } from './NoStock.tsx';
 import { ReserveButton } from './parts/ReserveButton.tsx';
-import { StockPanel } from './StockPanel.tsx';
+import { StockPanel, type NewTicket } from './StockPanel.tsx';
 import { stockItemsScreen } from './stock-items.screen.tsx';
 import styles from './StockPage.module.css';
 
@@ -23,7 +23,7 @@ import styles from './StockPage.module.css';
 const EnterItem = lazy(() => import('./parts/EnterItem.tsx').then((file) => ({ default: file.EnterItem })));
 
 /** `/stilldeploy/stock/{code?}`: the list of stock, an item open beside it when the address names it. */
-export function StockPage() {
+export function StockPage({ NewTicket }: { NewTicket: NewTicket }) {
   const { provider, user } = useSession();
   const company = useTabCompany();
   const enter =
@@ -56,7 +56,7 @@ export function StockPage() {
         </>
       )}
       empty={<NoStock action={enter} />}
-      panel={(place) => <StockPanel place={place} />}
+      panel={(place) => <StockPanel place={place} NewTicket={NewTicket} />}
     />
   );
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
-import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
 import { KeepStock } from './keep/KeepStock.tsx';
 import { StockPanelBody } from './StockPanelBody.tsx';
 import { ReserveButton } from './parts/ReserveButton.tsx';
 import { stockItemTexts } from './stock-texts.ts';
 import { stockItemQuery } from './stock.queries.ts';
 
+/** Way to a new ticket for an item. */
+export type NewTicket = ComponentType<{ item: string; company: number }>;
+
 /** The item open beside the list. */
-export function StockPanel({ place }: { place: PanelPlace }) {
+export function StockPanel({ place, NewTicket }: { place: PanelPlace; NewTicket: NewTicket }) {
   return (
     <ObjectPanel
       place={place}
@@ -21,7 +24,7 @@ export function StockPanel({ place }: { place: PanelPlace }) {
           <KeepStock item={item} />
         ) : (
           <>
-            {item.available > 0 ? <NewTicketButton item={item.code} company={item.companyId} /> : null}
+            {item.available > 0 ? <NewTicket item={item.code} company={item.companyId} /> : null}
             <ReserveButton item={item} />
           </>
         )

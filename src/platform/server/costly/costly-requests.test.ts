@@ -1,7 +1,7 @@
 import { get, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyLine, newContent } from '#commerce/offers/offer-draft.ts';
+import { emptyLine, newContent } from '#commerce/offer-drafts/offer-draft.ts';
 import { importsOf } from '#tests/support/contract-imports.ts';
 import { soundRow } from '#tests/support/filled-matrix.ts';
 import type { Client, Reply } from '#tests/support/client.ts';

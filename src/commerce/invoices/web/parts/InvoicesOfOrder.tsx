@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -10,27 +11,40 @@ import { invoiceList } from '../../invoices.list.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './InvoicesOfOrder.module.css';
 
-/** The invoices and credit notes of an order, for whoever sees prices. @param company for links, where they must name it */
-export function InvoicesOfOrder({ number, company, className }: { number: string; company: number | undefined; className?: string | undefined }) {
+interface InvoicesOfOrderProps {
+  number: string;
+  /** For links, where they must name it. */
+  company: number | undefined;
+  className: string | undefined;
+  /** Parts below the invoices. They are drawn with them: nothing moves when these come. */
+  children: ReactNode;
+}
+
+/** The invoices and credit notes of an order, for whoever sees prices. */
+export function InvoicesOfOrder({ number, company, className, children }: InvoicesOfOrderProps) {
   const { money } = useFormat();
-  const { data } = useQuery(pageQuery(invoiceList, { order: number }));
-  if (!data || data.rows.length === 0) return null;
+  const { data, isLoading } = useQuery(pageQuery(invoiceList, { order: number }));
+  if (isLoading) return null;
+  if (!data || data.rows.length === 0) return children;
   return (
-    <section className={className}>
-      <h2>{m['invoices.list.title']()}</h2>
-      <ul className={styles.invoices}>
-        {data.rows.map((invoice) => (
-          <li key={invoice.id}>
-            <Link to={inCompany(invoicesAddress(invoice.number), company)}>
-              <Reference>{invoice.number}</Reference>
-            </Link>
-            <span className="figures">
-              {money(invoice.type === 'creditNote' && invoice.totalInclVat !== null ? -invoice.totalInclVat : invoice.totalInclVat, invoice.currency)}
-            </span>
-            <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className={className}>
+        <h2>{m['invoices.list.title']()}</h2>
+        <ul className={styles.invoices}>
+          {data.rows.map((invoice) => (
+            <li key={invoice.id}>
+              <Link to={inCompany(invoicesAddress(invoice.number), company)}>
+                <Reference>{invoice.number}</Reference>
+              </Link>
+              <span className="figures">
+                {money(invoice.type === 'creditNote' && invoice.totalInclVat !== null ? -invoice.totalInclVat : invoice.totalInclVat, invoice.currency)}
+              </span>
+              <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {children}
+    </>
   );
 }

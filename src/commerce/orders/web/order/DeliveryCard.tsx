@@ -16,6 +16,7 @@ import { useSession } from '#platform/web/session.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import { deliveryKind } from '../../orders.journal.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
+import { useOrderPageSlots } from '../order-slots.ts';
 import { useDeliveryWhen } from '../parts/delivery-when.ts';
 import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
@@ -26,12 +27,11 @@ import { SerialNumbers } from './SerialNumbers.tsx';
 import styles from './DeliveryCard.module.css';
 
 const DamageDialog = lazy(() => import('./DamageDialog.tsx').then((file) => ({ default: file.DamageDialog })));
-// For the provider's people alone.
-const DeliveryEntry = lazy(() => import('../entry/DeliveryEntry.tsx').then((file) => ({ default: file.DeliveryEntry })));
 
 /** A delivery: state, carrier, packages, lines with serial numbers, actions and conversation. An address that names it leads to the conversation. */
 export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery: Delivery }) {
   const { user } = useSession();
+  const { DeliveryEntry } = useOrderPageSlots();
   const when = useDeliveryWhen();
   const [isReporting, setReporting] = useState(false);
   const isNamed = useRouterState({ select: ({ location }) => (location.search as { delivery?: string }).delivery === delivery.number });

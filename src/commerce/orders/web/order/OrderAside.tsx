@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { invoiceList } from '#commerce/invoices/invoices.list.ts';
-import { InvoicesOfOrder } from '#commerce/invoices/web/parts/InvoicesOfOrder.tsx';
 import { emailText } from '#platform/web/email-text.ts';
 import { dialled } from '#platform/phone.ts';
-import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { Money } from '#platform/web/parts/Money.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
-import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
+import { OfferOfOrder } from '../OfferOfOrder.tsx';
+import { useOrderPageSlots } from '../order-slots.ts';
 import { ExpectedDay } from '../parts/ExpectedDay.tsx';
 import styles from './OrderAside.module.css';
 
@@ -20,8 +17,17 @@ import styles from './OrderAside.module.css';
 export function OrderAside({ order }: { order: OrderDetail }) {
   const session = useSession();
   const { site } = order;
-  // Parts below the invoices are drawn with them: nothing moves when these come.
-  const { isLoading } = useQuery({ ...pageQuery(invoiceList, { order: order.number }), enabled: seesPrices(session) });
+  const { Invoices } = useOrderPageSlots();
+  const contact = order.contactName ? (
+    <section className={styles.block}>
+      <h2>{m['orders.field.contact']()}</h2>
+      <address>
+        <Person name={order.contactName} />
+        {order.contactEmail ? <a href={`mailto:${order.contactEmail}`}>{emailText(order.contactEmail)}</a> : null}
+        {order.contactPhone ? <a href={`tel:${dialled(order.contactPhone)}`}>{order.contactPhone}</a> : null}
+      </address>
+    </section>
+  ) : null;
   return (
     <aside className={styles.aside} aria-label={m['orders.page.properties']()}>
       <Properties
@@ -35,7 +41,7 @@ export function OrderAside({ order }: { order: OrderDetail }) {
             ),
           },
           order.totalInclVat !== null && { label: m['orders.field.totalInclVat'](), value: <Money minor={order.totalInclVat} currency={order.currency} /> },
-          order.offerNumber !== null && { label: m['orders.field.offer'](), value: <OfferLink number={order.offerNumber} companyId={order.companyId} /> },
+          order.offerNumber !== null && { label: m['orders.field.offer'](), value: <OfferOfOrder number={order.offerNumber} companyId={order.companyId} /> },
           { label: m['orders.field.number'](), value: order.number },
           order.quoteReference !== null && { label: m['orders.field.quoteReference'](), value: order.quoteReference },
           order.purchaseOrderNumber !== null && { label: m['orders.field.purchaseOrderNumber'](), value: order.purchaseOrderNumber },
@@ -66,17 +72,13 @@ export function OrderAside({ order }: { order: OrderDetail }) {
           </address>
         </section>
       ) : null}
-      {seesPrices(session) ? <InvoicesOfOrder number={order.number} company={companyForLinks(session, order.companyId)} className={styles.block} /> : null}
-      {order.contactName && !isLoading ? (
-        <section className={styles.block}>
-          <h2>{m['orders.field.contact']()}</h2>
-          <address>
-            <Person name={order.contactName} />
-            {order.contactEmail ? <a href={`mailto:${order.contactEmail}`}>{emailText(order.contactEmail)}</a> : null}
-            {order.contactPhone ? <a href={`tel:${dialled(order.contactPhone)}`}>{order.contactPhone}</a> : null}
-          </address>
-        </section>
-      ) : null}
+      {seesPrices(session) ? (
+        <Invoices number={order.number} company={companyForLinks(session, order.companyId)} className={styles.block}>
+          {contact}
+        </Invoices>
+      ) : (
+        contact
+      )}
     </aside>
   );
 }

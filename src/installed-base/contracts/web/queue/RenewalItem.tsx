@@ -1,7 +1,7 @@
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { offersAddress } from '#commerce/offers/offers.paths.ts';
-import { ComposeButton } from '#commerce/offers/web/parts/ComposeButton.tsx';
+import { ComposeButton } from '#commerce/offer-drafts/web/parts/ComposeButton.tsx';
 import { inCompany } from '#platform/address.ts';
 import { dot } from '#platform/dots.ts';
 import { calls } from '#platform/web/api.ts';

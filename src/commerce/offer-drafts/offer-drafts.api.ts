@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endOfMonthReadings } from '#parties/companies/payment-terms.ts';
+import { lineKinds } from '#commerce/orders/order.ts';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { companyId, currency, day, instant, money, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { answerableKinds } from '#commerce/offers/offers.journal.ts';
+import { contentNames, draftContent } from './offer-drafts.schema.ts';
+import { revisionReasons } from './offer-draft.ts';
+
+/** Offers that the provider's people compose. Customers never see a draft. */
+
+/** Choices of the composer at most. */
+export const peopleAtMost = 300;
+export const sitesAtMost = 1000;
+export const completionsOfOffersAtMost = 8;
+
+const version = () => whole(1, 2_147_483_647);
+const keptDraft = z.object({ version: z.int(), updatedAt: instant(), editorName: shown(200) });
+
+const draft = z
+  .object({
+    id: uuid(),
+    companyId: companyId(),
+    companyName: shown(200),
+    /** The offer that the draft revises; null for a new one. */
+    offerNumber: shown(60).nullable(),
+    /** Its last revision. */
+    revision: z.int().nullable(),
+    /** The request that the offer answers. */
+    request: z
+      .object({ kind: z.enum(answerableKinds), id: uuid(), number: shown(60), requestedOn: day(), wantedOn: day().nullable(), message: shown(4000) })
+      .nullable(),
+    currency: currency(),
+    content: draftContent,
+    version: z.int(),
+    updatedAt: instant(),
+    editorName: shown(200),
+    /** People of the company who see offers. */
+    people: z.array(z.object({ id: uuid(), name: shown(200), email: shown(254) })).max(peopleAtMost),
+    sites: z.array(z.object({ id: uuid(), label: shown(200), city: shown(100).nullable() })).max(sitesAtMost),
+    /** The provider's people, one of whom the customer may ask. */
+    staff: z.array(z.object({ id: uuid(), name: shown(200), email: shown(254), phone: shown(40) })).max(peopleAtMost),
+    /** Payment terms agreed with the company. */
+    agreed: z.object({ days: z.int().nullable(), endOfMonth: z.enum(endOfMonthReadings).nullable(), day: z.int().nullable() }),
+    /** Terms of sale in force. */
+    terms: z.object({ version: z.int(), since: day() }).nullable(),
+  })
+  .meta({ id: 'OfferDraft' });
+export type OfferDraft = z.output<typeof draft>;
+
+const byId = z.object({ id: uuid() });
+
+export const startDraft = endpoint('POST', '/api/provider/offer-drafts', {
+  summary: 'Begins an offer to a company: blank, from a customer’s request, or as the next revision of an offer. One that was begun already is opened.',
+  access: 'staff',
+  body: labelled(
+    z.strictObject({ companyId: companyId(), request: z.strictObject({ kind: z.enum(answerableKinds), id: uuid() }).nullish(), revises: text(60).nullish() }),
+    { companyId: m['offer-drafts.company'], request: m['offers.queue.column.request'], revises: m['offers.field.number'] },
+    { 'request.kind': m['offer-drafts.lines.kind'], 'request.id': m['offers.request.number'] },
+  ),
+  errors: revisionReasons.map((reason) => `offers.revision.${reason}`),
+  status: 201,
+  response: z.object({ id: uuid() }),
+});
+
+export const getDraft = endpoint('GET', '/api/provider/offer-drafts/:id', {
+  summary: 'The draft of an offer, with the people and sites that it may name.',
+  access: 'staff',
+  params: byId,
+  response: draft,
+});
+
+export const keepDraft = endpoint('PUT', '/api/provider/offer-drafts/:id', {
+  summary: 'Keeps a draft; refused with what a colleague has kept meanwhile.',
+  access: 'staff',
+  params: byId,
+  body: labelled(
+    z.strictObject({ version: version(), content: draftContent }),
+    { version: m['platform.label.version'], content: m['offer-drafts.content'] },
+    contentNames,
+  ),
+  errors: ['conflict'],
+  response: keptDraft,
+});
+
+export const dropDraft = endpoint('DELETE', '/api/provider/offer-drafts/:id', { summary: 'Drops the draft of an offer.', access: 'staff', params: byId });
+
+export const sendDraft = endpoint('POST', '/api/provider/offer-drafts/:id/send', {
+  summary: 'Sends a composed offer: gives it its number and revision, mails it as PDF, and answers the request that it came from.',
+  access: 'staff',
+  params: byId,
+  body: labelled(z.strictObject({ version: version() }), { version: m['platform.label.version'] }),
+  errors: ['conflict'],
+  costly: true,
+  response: z.object({ companyId: companyId(), number: shown(60), revision: z.int() }),
+});
+
+export const draftPdf = endpoint('GET', '/api/provider/offer-drafts/:id/pdf', {
+  summary: 'A draft as the PDF that its customer would get.',
+  access: 'staff',
+  params: byId,
+  produces: ['application/pdf'],
+  costly: true,
+});
+
+export const completeLine = endpoint('GET', '/api/provider/catalogue', {
+  summary: 'Products whose reference contains a text, whatever its case and hyphens, with their list price in euros; from two characters.',
+  access: 'staff',
+  query: z.object({ q: text(100) }),
+  response: z.object({
+    rows: z
+      .array(
+        z.object({
+          manufacturer: shown(40),
+          manufacturerName: shown(200),
+          reference: shown(100),
+          description: shown(500),
+          kind: z.enum(lineKinds),
+          listPrice: money(),
+        }),
+      )
+      .max(completionsOfOffersAtMost),
+  }),
+});

@@ -1,0 +1,5 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { offerDraftsPeople, offerDraftsTables } from './offer-drafts.tables.ts';
+import { staffOffersRoutes } from './staff-offers.routes.ts';
+
+export const offerDraftsDomain: ServerDomain = { tables: offerDraftsTables, people: offerDraftsPeople, routes: [staffOffersRoutes] };

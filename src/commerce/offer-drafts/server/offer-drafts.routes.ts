@@ -1,0 +1,68 @@
+import { getProvider } from '#platform/server/provider.ts';
+import { platformError } from '#platform/errors.ts';
+import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
+import { document } from '#platform/server/documents/document.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import * as api from '../offer-drafts.api.ts';
+import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
+import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
+import { draftModel, readDraft } from './offer-drafts.printing.ts';
+import { keepDraft, lockDraft, startDraft } from './offer-drafts.service.ts';
+import { completionsOf, draftToEdit } from './offer-drafts.store.ts';
+import { previewName, sendDraft } from './offer-sending.service.ts';
+import { frameOf } from '#commerce/offers/server/offers-documents.service.ts';
+
+/** The composer of offers. */
+export const offerDraftsRoutes =
+  (requests: readonly AnswerableRequest[]) =>
+  ({ route }: Routes, platform: Platform): void => {
+    route(api.startDraft, async ({ body }, context) => ({ id: await context.change((tx) => startDraft(tx, context, body, requests)) }));
+
+    route(api.getDraft, async ({ params: { id } }, { staff }) => {
+      const found = await draftToEdit(staff.db, id).executeTakeFirst();
+      if (!found) throw platformError('notFound');
+      const { requestKind, requestId, agreedDays, agreedEndOfMonth, agreedDay, ...draft } = found;
+      const asked = requestId === null ? undefined : await requests.find(({ kind }) => kind === requestKind)?.find(staff.db, requestId);
+      const { terms } = await getProvider(platform);
+      return {
+        ...draft,
+        request:
+          asked && requestId !== null
+            ? {
+                kind: requestKind as (typeof answerableKinds)[number], // written with the kinds that domains declare
+                id: requestId,
+                number: asked.number,
+                requestedOn: asked.requestedAt.slice(0, 10),
+                wantedOn: asked.wantedOn,
+                message: asked.message,
+              }
+            : null,
+        agreed: { days: agreedDays, endOfMonth: agreedEndOfMonth, day: agreedDay },
+        terms: terms && { version: terms.version, since: terms.since },
+      };
+    });
+
+    route(api.keepDraft, async ({ params: { id }, body }, context) => context.change((tx) => keepDraft(tx, context, id, body)));
+
+    route(api.dropDraft, async ({ params: { id } }, context) => {
+      await context.change(async (tx) => {
+        await lockDraft(tx, id);
+        await tx.deleteFrom('offer_drafts').where('id', '=', id).execute();
+      });
+    });
+
+    route(api.sendDraft, async ({ params: { id }, body: { version } }, context) => sendDraft(context, id, version, requests));
+
+    route(api.draftPdf, async ({ params: { id } }, context) => {
+      const draft = await readDraft(context.staff.db, id);
+      if (!draft) throw platformError('notFound');
+      const frame = frameOf(await getProvider(platform), draft.language, platform.clock.now());
+      const customer = await readPrintedCustomer(platform.database, draft.companyId, draft.language);
+      const body = await document(context.costly, draftModel({ ...draft, number: draft.offerNumber ?? '', customer }, frame, context.today));
+      return sendMade(context.reply, { name: previewName(draft, context.locale), contentType: 'application/pdf', body, shown: 'inline' });
+    });
+
+    route(api.completeLine, async ({ query: { q } }, { staff }) => ({ rows: await completionsOf(staff.db, q) }));
+  };

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { emptyLine, mayRevise, newContent, totalsOf, type DraftContent, type DraftSalesperson } from '../offer-draft.ts';
+import type { OfferDraft } from '../offer-drafts.api.ts';
+import type { KeptContent } from '../offer-drafts.schema.ts';
+import { revisionRefusal } from '../offer-drafts.errors.ts';
+import type { AnswerableRequest, RequestedLine, RequestToAnswer } from '#commerce/offers/server/answerable-requests.service.ts';
+import { offerToCopy, productsOf, salespersonOf, type SentOffer } from './offer-drafts.store.ts';
+
+/** Drafts of offers, in the scope of staff. All of the provider's people work on the same ones. */
+
+export interface Drafting {
+  author: Author;
+  today: string;
+}
+
+/** Start of an offer: blank, from a customer's request, or from the offer that it revises. */
+export interface DraftStart {
+  companyId: number;
+  request?: { kind: string; id: string } | null | undefined;
+  revises?: string | null | undefined;
+}
+
+/** Begins a draft, or finds the one that was begun already for the same request or offer. @returns its id @throws notFound, offers.revision.* */
+export async function startDraft(tx: ScopedDb, drafting: Drafting, start: DraftStart, requests: readonly AnswerableRequest[]): Promise<string> {
+  const company = await tx.selectFrom('companies').select('currency').where('id', '=', start.companyId).where('kind', '<>', 'provider').executeTakeFirst();
+  if (!company) throw platformError('notFound');
+  const begun = await begunDraft(tx, start);
+  if (begun) return begun.id;
+  const asked = start.request ? await requestOf(tx, start, requests) : undefined;
+  const sent = start.revises ? await offerToRevise(tx, start.companyId, start.revises) : undefined;
+  const blank = newContent(drafting.today, await salespersonOf(tx, drafting.author.id));
+  const content = sent ? revisedContent(sent, blank) : asked ? await contentOfRequest(tx, asked, blank) : blank;
+  const id = newId();
+  await tx
+    .insertInto('offer_drafts')
+    .values({
+      company_id: start.companyId,
+      id,
+      offer_number: sent?.number ?? null,
+      request_kind: asked ? start.request!.kind : null,
+      request_id: asked ? start.request!.id : null,
+      request_number: asked?.number ?? null,
+      currency: sent?.currency ?? company.currency,
+      ...columnsOf(content, drafting),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Of two people at once the second opens the draft of the first.
+  return (await begunDraft(tx, start))?.id ?? id;
+}
+
+async function begunDraft(tx: ScopedDb, { companyId, request, revises }: DraftStart): Promise<{ id: string } | undefined> {
+  const drafts = tx.selectFrom('offer_drafts').select('id').where('company_id', '=', companyId);
+  if (revises) return drafts.where('offer_number', '=', revises).executeTakeFirst();
+  return request ? drafts.where('request_id', '=', request.id).executeTakeFirst() : undefined;
+}
+
+async function requestOf(tx: ScopedDb, { companyId, request }: DraftStart, requests: readonly AnswerableRequest[]): Promise<RequestToAnswer> {
+  const found = await requests.find(({ kind }) => kind === request!.kind)?.find(tx, request!.id);
+  if (!found || found.companyId !== companyId) throw platformError('notFound');
+  return found;
+}
+
+async function offerToRevise(tx: ScopedDb, companyId: number, number: string): Promise<SentOffer> {
+  const offer = await offerToCopy(tx, companyId, number);
+  if (!offer) throw platformError('notFound');
+  const verdict = mayRevise(offer as Parameters<typeof mayRevise>[0]); // its check constraint allows these states alone
+  if (verdict !== true) throw revisionRefusal(`offers.revision.${verdict}`);
+  return offer;
+}
+
+/** Content of an offer that was sent, as another one begins with it. */
+export const contentOfOffer = (offer: SentOffer): KeptContent => ({
+  project: offer.project,
+  recipientId: offer.recipientId,
+  siteId: offer.siteId,
+  salespersonId: offer.salespersonId,
+  salespersonPhone: offer.salespersonPhone ?? '',
+  validUntil: '',
+  deliveryDays: offer.deliveryDays ?? '',
+  paymentDays: offer.paymentDays,
+  paymentEndOfMonth: offer.paymentEndOfMonth,
+  paymentDay: offer.paymentDay,
+  vendorReference: offer.vendorReference ?? '',
+  partialDeliveryAllowed: offer.partialDeliveryAllowed ?? true,
+  note: offer.note,
+  lines: offer.lines.map((line) => ({ ...line, vatBasisPoints: line.vatBasisPoints as KeptContent['lines'][number]['vatBasisPoints'] })), // an unusual rate is refused on sending
+});
+
+/** The next revision keeps its salesperson; that of an offer without one is who begins it. */
+function revisedContent(sent: SentOffer, { validUntil, salespersonId, salespersonPhone }: DraftContent): KeptContent {
+  const content = contentOfOffer(sent);
+  const salesperson: DraftSalesperson = content.salespersonId === null ? { salespersonId, salespersonPhone } : content;
+  return { ...content, validUntil, salespersonId: salesperson.salespersonId, salespersonPhone: salesperson.salespersonPhone };
+}
+
+async function contentOfRequest(tx: ScopedDb, { project, requesterId, siteId, lines }: RequestToAnswer, blank: DraftContent): Promise<DraftContent> {
+  const known = await productsOf(
+    tx,
+    lines.map(({ reference }) => reference),
+  );
+  const lineOf = ({ reference, description, quantity, manufacturer, kind, periodMonths, serviceLevel }: RequestedLine) => {
+    // A reference that two manufacturers use is nobody's until one is named.
+    const [product, other] = (known.get(reference) ?? []).filter((one) => !manufacturer || one.manufacturer === manufacturer);
+    const isOne = product !== undefined && other === undefined;
+    const asked = kind ?? (isOne ? product.kind : emptyLine.kind);
+    return {
+      ...emptyLine,
+      kind: asked,
+      manufacturer: manufacturer ?? (isOne ? product.manufacturer : null),
+      reference,
+      description: description || (isOne ? product.description : ''),
+      quantity,
+      // The support of a device does not cost what the device costs: the price is that of the very thing, or empty.
+      unitPrice: (isOne && product.kind === asked ? product.listPrice : null) ?? '',
+      periodMonths: periodMonths ?? null,
+      serviceLevel: serviceLevel ?? null,
+    };
+  };
+  return { ...blank, project, recipientId: requesterId, siteId, lines: lines.map(lineOf) };
+}
+
+/** Columns that follow from the content, with who changed it last. */
+function columnsOf(content: DraftContent | KeptContent, { author, today }: Drafting) {
+  const totals = totalsOf(content.lines);
+  return {
+    content: JSON.stringify(content),
+    project: content.project,
+    total_excl_vat: totals.exclVat,
+    total_incl_vat: totals.inclVat,
+    edited_by: author.id,
+    editor_name: author.name,
+    edited_on: today,
+  };
+}
+
+export type KeptDraft = Pick<OfferDraft, 'version' | 'updatedAt' | 'editorName'>;
+
+/** Keeps a draft. The same content sent again, after an answer that was lost, is the version that it made.
+ *  @throws notFound once it was sent or dropped, conflict with what a colleague has kept meanwhile */
+export async function keepDraft(
+  tx: ScopedDb,
+  drafting: Drafting,
+  id: string,
+  { version, content }: { version: number; content: KeptContent },
+): Promise<KeptDraft> {
+  const kept = await lockDraft(tx, id);
+  if (kept.version !== version) {
+    if (kept.version === version + 1 && kept.editedBy === drafting.author.id && isSame(kept.content, content)) return shown(kept);
+    throw platformError('conflict', {}, { members: { current: { ...shown(kept), content: kept.content } } });
+  }
+  return tx
+    .updateTable('offer_drafts')
+    .set({ ...columnsOf(content, drafting), version: version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .returning(['version', 'updated_at as updatedAt', 'editor_name as editorName'])
+    .executeTakeFirstOrThrow();
+}
+
+const shown = ({ version, updatedAt, editorName }: KeptDraft): KeptDraft => ({ version, updatedAt, editorName });
+
+/** The database gives the fields of an object in an order of its own. */
+const isSame = (one: KeptContent, other: KeptContent): boolean => ordered(one) === ordered(other);
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
+  );
+
+/** A draft, held until the transaction ends. @throws notFound */
+export async function lockDraft(tx: ScopedDb, id: string) {
+  const kept = await tx
+    .selectFrom('offer_drafts')
+    .select((eb) => [
+      'version',
+      'updated_at as updatedAt',
+      'editor_name as editorName',
+      'edited_by as editedBy',
+      eb.ref('content').$castTo<KeptContent>().as('content'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!kept) throw platformError('notFound');
+  return kept;
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { referenceKey } from '#platform/search-key.ts';
+import { searchMinCharacters } from '#platform/constants.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { LineKind } from '#commerce/orders/order.ts';
+import { completionsOfOffersAtMost, peopleAtMost, sitesAtMost, type OfferDraft } from '../offer-drafts.api.ts';
+import type { DraftSalesperson } from '../offer-draft.ts';
+import type { KeptContent } from '../offer-drafts.schema.ts';
+import { offerLineColumns } from '#commerce/offers/server/offer-line-columns.service.ts';
+
+/** SQL of drafts, in the scope of staff. */
+
+/** A draft with the rows that its composer offers. */
+export const draftToEdit = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('offer_drafts as d')
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .select((eb) => [
+      'd.id',
+      'd.company_id as companyId',
+      'c.name as companyName',
+      'd.offer_number as offerNumber',
+      'd.request_kind as requestKind',
+      'd.request_id as requestId',
+      'd.currency',
+      eb.ref('d.content').$castTo<KeptContent>().as('content'),
+      'd.version',
+      'd.updated_at as updatedAt',
+      'd.editor_name as editorName',
+      'c.payment_days as agreedDays',
+      eb.ref('c.payment_end_of_month').$castTo<OfferDraft['agreed']['endOfMonth']>().as('agreedEndOfMonth'),
+      'c.payment_day as agreedDay',
+      eb
+        .selectFrom('offers as o')
+        .select((of) => of.fn.max('o.revision').as('revision'))
+        .whereRef('o.company_id', '=', 'd.company_id')
+        .whereRef('o.number', '=', 'd.offer_number')
+        .as('revision'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('memberships as m')
+          .innerJoin('users as u', 'u.id', 'm.user_id')
+          .select(['u.id', 'u.full_name as name', 'u.email'])
+          .whereRef('m.company_id', '=', 'd.company_id')
+          .where('m.sees_prices', '=', true)
+          .where('u.status', '=', 'active')
+          .orderBy('u.full_name')
+          .limit(peopleAtMost),
+      ).as('people'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('sites as s')
+          .select(['s.id', 's.label', 's.city'])
+          .whereRef('s.company_id', '=', 'd.company_id')
+          .where('s.archived_at', 'is', null)
+          .orderBy('s.label')
+          .limit(sitesAtMost),
+      ).as('sites'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('users as w')
+          .select(['w.id', 'w.full_name as name', 'w.email', phoneOf('w').as('phone')])
+          .where('w.staff_role', 'is not', null)
+          .where('w.status', '=', 'active')
+          .orderBy('w.full_name')
+          .limit(peopleAtMost),
+      ).as('staff'),
+    ])
+    .where('d.id', '=', id);
+
+/** Number at which a person is reached, empty where none is known. */
+const phoneOf = (of: 'u' | 'w') => sql<string>`coalesce(nullif(${sql.ref(`${of}.landline`)}, ''), nullif(${sql.ref(`${of}.mobile`)}, ''), '')`;
+
+/** One of the provider's people as the salesperson of an offer. */
+export async function salespersonOf(db: ScopedDb, userId: string | null): Promise<DraftSalesperson | undefined> {
+  if (userId === null) return undefined;
+  return db
+    .selectFrom('users as u')
+    .select(['u.id as salespersonId', phoneOf('u').as('salespersonPhone')])
+    .where('u.id', '=', userId)
+    .where('u.staff_role', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** As the index holds it. */
+const keyOfReference = sql<string>`upper(regexp_replace(p.reference, '[^A-Za-z0-9]+', '', 'g'))`;
+
+/** Products as lines of an offer. A service that a manufacturer sells is support. */
+const catalogued = (db: ScopedDb) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('manufacturers as f', 'f.code', 'p.manufacturer_code')
+    .select([
+      'p.manufacturer_code as manufacturer',
+      'f.name as manufacturerName',
+      'p.reference',
+      'p.description',
+      'p.list_price as listPrice',
+      sql<LineKind>`case p.kind when 'hardware' then 'equipment' when 'software' then 'subscription' else 'support' end`.as('kind'),
+    ]);
+export type CataloguedLine = Awaited<ReturnType<ReturnType<typeof catalogued>['execute']>>[number];
+
+/** Products whose reference contains what is typed, those that begin with it first. */
+export async function completionsOf(db: ScopedDb, typed: string): Promise<CataloguedLine[]> {
+  const key = referenceKey(typed);
+  if (key.length < searchMinCharacters) return [];
+  // Two characters have no trigram of their own, except at the beginning.
+  const pattern = key.length > searchMinCharacters ? `%${key}%` : `${key}%`;
+  return catalogued(db)
+    .where(sql<boolean>`${keyOfReference} like ${pattern}`)
+    .orderBy(sql`${keyOfReference} like ${`${key}%`}`, 'desc')
+    .orderBy('p.reference')
+    .limit(completionsOfOffersAtMost)
+    .execute();
+}
+
+/** Products of the catalogue by reference, of each manufacturer that uses it. */
+export async function productsOf(db: ScopedDb, references: readonly string[]): Promise<ReadonlyMap<string, CataloguedLine[]>> {
+  if (references.length === 0) return new Map();
+  const rows = await catalogued(db)
+    .where('p.reference', 'in', [...new Set(references)])
+    .execute();
+  return Map.groupBy(rows, ({ reference }) => reference);
+}
+
+/** The current revision of an offer, or a draft, as another one takes it over. */
+export const offerToCopy = (db: ScopedDb, companyId: number, number: string) =>
+  sentOffers(db).where('o.company_id', '=', companyId).where('o.number', '=', number).where('o.is_current', '=', true).executeTakeFirst();
+export const offerToCopyById = (db: ScopedDb, id: string) => sentOffers(db).where('o.id', '=', id).executeTakeFirst();
+
+const sentOffers = (db: ScopedDb) =>
+  db.selectFrom('offers as o').select((eb) => [
+    'o.company_id as companyId',
+    'o.number',
+    'o.is_current as isCurrent',
+    'o.state',
+    'o.requester_name as requester',
+    'o.contact_name as contactName',
+    'o.contact_email as contactEmail',
+    'o.contact_phone as contactPhone',
+    'o.sub_organisation_id as subOrganisationId',
+    'o.project',
+    'o.site_id as siteId',
+    'o.delivery_days as deliveryDays',
+    'o.payment_days as paymentDays',
+    eb.ref('o.payment_end_of_month').$castTo<KeptContent['paymentEndOfMonth']>().as('paymentEndOfMonth'),
+    'o.payment_day as paymentDay',
+    'o.vendor_reference as vendorReference',
+    'o.partial_delivery_allowed as partialDeliveryAllowed',
+    'o.note',
+    'o.currency',
+    eb
+      .selectFrom('users as u')
+      .innerJoin('memberships as m', 'm.user_id', 'u.id')
+      .select('u.id')
+      .whereRef('m.company_id', '=', 'o.company_id')
+      .whereRef('u.email', '=', 'o.contact_email')
+      .limit(1)
+      .as('recipientId'),
+    eb
+      .selectFrom('users as w')
+      .select('w.id')
+      .whereRef('w.email', '=', 'o.salesperson_email')
+      .where('w.staff_role', 'is not', null)
+      .where('w.status', '=', 'active')
+      .limit(1)
+      .as('salespersonId'),
+    'o.salesperson_phone as salespersonPhone',
+    jsonArrayFrom(
+      eb
+        .selectFrom('offer_answers as a')
+        .select((of) => [of.ref('a.kind').$castTo<'accepted' | 'declined'>().as('kind')])
+        .whereRef('a.company_id', '=', 'o.company_id')
+        .whereRef('a.number', '=', 'o.number'),
+    ).as('answers'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('offer_lines as l')
+        .select((of) => [of.ref('l.kind').$castTo<LineKind>().as('kind'), 'l.manufacturer_code as manufacturer', ...offerLineColumns])
+        .whereRef('l.company_id', '=', 'o.company_id')
+        .whereRef('l.offer_id', '=', 'o.id')
+        .orderBy('l.position'),
+    ).as('lines'),
+  ]);
+export type SentOffer = NonNullable<Awaited<ReturnType<typeof offerToCopy>>>;

@@ -1,0 +1,151 @@
+import { getProvider } from '#platform/server/provider.ts';
+import { m } from '#generated/messages/messages.js';
+import { platformError } from '#platform/errors.ts';
+import type { Locale } from '#platform/locale.ts';
+import { flawOf } from '#platform/issues.ts';
+import { nextNumber } from '#platform/server/db/counters.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
+import { document } from '#platform/server/documents/document.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import { forget, keepContent, type ReceivedFile } from '#platform/server/files/received-file.ts';
+import type { StaffContext } from '#platform/server/http/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { OfferFeedRow } from '#commerce/offers/offers.feed.ts';
+import { isBlankLine, pricedLine, totalsOf } from '../offer-draft.ts';
+import { sendableOn, type SendableOffer } from '../offer-drafts.schema.ts';
+import { offerKind } from '#commerce/offers/offers.journal.ts';
+import { sentPdfRole } from '#commerce/offers/offers.notifications.ts';
+import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
+import { lockDraft } from './offer-drafts.service.ts';
+import { frameOf } from '#commerce/offers/server/offers-documents.service.ts';
+import { draftModel, readDraft, salespersonIn, type DraftToPrint } from './offer-drafts.printing.ts';
+import { landOffer } from '#commerce/offers/server/offers.service.ts';
+
+/** Sends composed offers. */
+
+export interface SentRevision {
+  companyId: number;
+  number: string;
+  revision: number;
+}
+
+/** A draft that may be sent, with its number and its document, made before the transaction: a number may be left out (decision 0048). */
+interface Prepared {
+  draft: DraftToPrint;
+  offer: SendableOffer;
+  number: string;
+  file: ReceivedFile;
+}
+
+/** Sends a draft, in one transaction with its journal entry, its mail and the answer to the request that it came from. Sent twice, it is one offer.
+ *  @throws notFound, conflict, invalid with the flaws of its fields */
+export async function sendDraft(context: StaffContext, id: string, version: number, requests: readonly AnswerableRequest[]): Promise<SentRevision> {
+  const prepared = await prepare(context, id, version);
+  try {
+    return await context.change(async (tx) => {
+      if (!prepared) throw platformError('notFound');
+      return send(tx, context, prepared, { version, requests });
+    });
+  } finally {
+    if (prepared && !prepared.file.isKept) await forget(context.platform.storage, prepared.file);
+  }
+}
+
+/** Undefined once it was sent: a repeated request gets the answer of the first. */
+async function prepare(context: StaffContext, id: string, version: number): Promise<Prepared | undefined> {
+  const { platform, staff, today } = context;
+  const draft = await readDraft(staff.db, id);
+  if (!draft) return undefined;
+  if (draft.version !== version) throw platformError('conflict', {}, { members: { current: { version: draft.version, content: draft.content } } });
+  const offer = sendableDraft(draft, today);
+  const number = draft.offerNumber ?? (await staff.transaction((tx) => nextNumber(tx, { kind: 'composedOffer', prefix: 'OFP', today })));
+  const provider = await getProvider(platform);
+  const customer = await readPrintedCustomer(platform.database, draft.companyId, draft.language);
+  const model = draftModel({ ...draft, number, customer }, frameOf(provider, draft.language, platform.clock.now()), today);
+  const file = await keepContent(
+    platform.storage,
+    { companyId: draft.companyId, accept: 'pdf' },
+    { name: `${number} v${draft.nextRevision}.pdf`, content: await document(context.costly, model) },
+  );
+  return { draft, offer, number, file };
+}
+
+/** The draft as an offer that can be sent. @throws invalid */
+export function sendableDraft({ content, people, sites, staff }: DraftToPrint, today: string): SendableOffer {
+  const read = sendableOn(today).safeParse({ ...content, lines: content.lines.filter((line) => !isBlankLine(line)) }, { reportInput: true });
+  if (!read.success) throw platformError('invalid', {}, { flaws: read.error.issues.map(flawOf) });
+  const { recipientId, siteId, salespersonId } = read.data;
+  const gone = [
+    ...(people.some(({ id }) => id === recipientId) ? [] : ['recipientId']),
+    ...(siteId === null || sites.some(({ id }) => id === siteId) ? [] : ['siteId']),
+    ...(salespersonId === null || staff.some(({ id }) => id === salespersonId) ? [] : ['salespersonId']),
+  ];
+  if (gone.length > 0) throw platformError('invalid', {}, { flaws: gone.map((path) => ({ path, code: 'field.invalid' })) });
+  return read.data;
+}
+
+async function send(
+  tx: ScopedDb,
+  context: StaffContext,
+  { draft, offer, number, file }: Prepared,
+  { version, requests }: { version: number; requests: readonly AnswerableRequest[] },
+): Promise<SentRevision> {
+  const { author, platform, today } = context;
+  const kept = await lockDraft(tx, draft.id);
+  if (kept.version !== version) throw platformError('conflict', {}, { members: { current: { version: kept.version, content: kept.content } } });
+  const { companyId, request } = draft;
+  await landOffer(tx, { platform, author, today }, { companyId, existing: null, row: rowOf(draft, offer, number, today) });
+  const { id, revision } = await tx
+    .selectFrom('offers')
+    .select(['id', 'revision'])
+    .where('company_id', '=', companyId)
+    .where('number', '=', number)
+    .where('is_current', '=', true)
+    .executeTakeFirstOrThrow();
+  await insertFile(tx, file, author.id, { objectKind: offerKind, objectId: id, role: sentPdfRole });
+  if (request) {
+    const answer = { offerNumber: number, answer: '' };
+    await requests.find(({ kind }) => kind === request.kind)?.answer(tx, author, { companyId, id: request.id }, answer);
+  }
+  await tx.deleteFrom('offer_drafts').where('id', '=', draft.id).execute();
+  return { companyId, number, revision };
+}
+
+/** The offer as a row of its feed. */
+function rowOf(draft: DraftToPrint, offer: SendableOffer, number: string, today: string): OfferFeedRow {
+  const recipient = draft.people.find(({ id }) => id === offer.recipientId)!;
+  const totals = totalsOf(offer.lines);
+  return {
+    id: newId(),
+    version: 1,
+    deleted: undefined,
+    company: String(draft.companyId),
+    number,
+    revision: draft.nextRevision,
+    state: 'sent',
+    project: offer.project,
+    requester: recipient.name,
+    contact: { name: recipient.name, email: recipient.email, phone: null },
+    salesperson: salespersonIn(draft),
+    issuedOn: today,
+    validUntil: offer.validUntil,
+    deliveryDays: offer.deliveryDays,
+    note: offer.note,
+    paymentDays: offer.paymentDays,
+    paymentEndOfMonth: offer.paymentEndOfMonth,
+    paymentDay: offer.paymentDay,
+    vendorReference: offer.vendorReference || null,
+    partialDeliveryAllowed: offer.partialDeliveryAllowed,
+    site: offer.siteId,
+    subOrganisation: null,
+    currency: draft.currency,
+    totalExclVat: totals.exclVat,
+    totalInclVat: totals.inclVat,
+    lines: offer.lines.map((line, index) => ({ ...line, ...pricedLine(line), id: String(index + 1) })),
+  };
+}
+
+/** File name of a draft's preview. */
+export const previewName = (draft: DraftToPrint, locale: Locale): string =>
+  `${m['offer-drafts.document.draftFile']({ number: draft.offerNumber ?? draft.content.project }, { locale })}.pdf`;

@@ -1,0 +1,138 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { countCap } from '#platform/constants.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { searchKeys } from '#platform/server/list/search-keys.ts';
+import { idsEverywhere, searchPattern } from '#platform/server/list/search.ts';
+import type { Part } from '#platform/server/list/staff-union.ts';
+import { offerKind } from '#commerce/offers/offers.journal.ts';
+import { staffOfferStates, type StaffOffer, type StaffOfferState } from '../staff-offers.api.ts';
+
+/** Offers of all companies and drafts, as two tables that are read as one list. */
+
+export interface StaffFilter {
+  q?: string | undefined;
+  company?: string | undefined;
+  source?: 'erp' | 'portal' | undefined;
+}
+
+export const staffColumns = [
+  'id',
+  'companyId',
+  'companyName',
+  'number',
+  'project',
+  'state',
+  'source',
+  'day',
+  'validUntil',
+  'person',
+  'currency',
+  'totalExclVat',
+] as const;
+type Listed = Pick<StaffOffer, (typeof staffColumns)[number]>;
+
+/** Maximum objects that a typed search finds. */
+const foundAtMost = 500;
+
+/** Companies by a part of their name. */
+const companiesNamed = (db: ScopedDb, pattern: string) => db.selectFrom('companies').select('id').where('name', 'ilike', pattern).limit(foundAtMost);
+
+/** Condition on the state that an offer shows: an expired one is stored as sent. */
+function isShownAs(state: Exclude<StaffOfferState, 'draft'>, today: string): Expression<SqlBool> {
+  if (state === 'sent') return sql<SqlBool>`o.state = 'sent' and o.valid_until >= ${today}`;
+  if (state === 'expired') return sql<SqlBool>`o.state = 'sent' and o.valid_until < ${today}`;
+  return sql<SqlBool>`o.state = ${state}`;
+}
+
+function sentOffers(db: ScopedDb, { q, company, source }: StaffFilter) {
+  const keys = searchKeys(q);
+  const pattern = searchPattern(q);
+  let select = db.selectFrom('offers as o').where('o.is_current', '=', sql.lit(true));
+  if (company) select = select.where('o.company_id', '=', Number(company));
+  if (source) select = select.where('o.source', '=', source);
+  if (keys && pattern)
+    select = select.where(({ eb, or }) =>
+      or([eb('o.id', 'in', idsEverywhere(db, offerKind, keys, foundAtMost)), eb('o.company_id', 'in', companiesNamed(db, pattern))]),
+    );
+  return select;
+}
+
+function drafts(db: ScopedDb, { q, company, source }: StaffFilter) {
+  const pattern = searchPattern(q);
+  let select = db.selectFrom('offer_drafts as o');
+  if (company) select = select.where('o.company_id', '=', Number(company));
+  if (source === 'erp') select = select.where(sql<boolean>`false`);
+  if (pattern)
+    select = select.where(({ eb, or }) =>
+      or([
+        eb('o.project', 'ilike', pattern),
+        eb('o.offer_number', 'ilike', pattern),
+        eb(sql`o.content ->> 'lines'`, 'ilike', pattern),
+        eb('o.company_id', 'in', companiesNamed(db, pattern)),
+      ]),
+    );
+  return select;
+}
+
+/** The parts of the list, under the alias `i`. */
+export function staffParts(db: ScopedDb, filter: StaffFilter, states: readonly StaffOfferState[] | undefined, today: string): Part[] {
+  const parts: Part[] = [];
+  const shown = states?.filter((state) => state !== 'draft');
+  if (shown === undefined || shown.length > 0) {
+    const sent = sentOffers(db, filter);
+    const select = (shown ? sent.where(({ or }) => or(shown.map((state) => isShownAs(state, today)))) : sent)
+      .innerJoin('companies as c', 'c.id', 'o.company_id')
+      .select([
+        'o.id',
+        'o.company_id as companyId',
+        'c.name as companyName',
+        'o.number',
+        'o.project',
+        sql<StaffOfferState>`case when o.state = 'sent' and o.valid_until < ${today} then 'expired' else o.state end`.as('state'),
+        'o.source',
+        'o.issued_on as day',
+        'o.valid_until as validUntil',
+        'o.requester_name as person',
+        'o.currency',
+        'o.total_excl_vat as totalExclVat',
+        'o.issued_on as sortKey',
+      ]);
+    parts.push({ select: db.selectFrom(select.as('i')).selectAll('i'), sort: { column: 'day' } });
+  }
+  if (states === undefined || states.includes('draft')) {
+    const select = drafts(db, filter)
+      .innerJoin('companies as c', 'c.id', 'o.company_id')
+      .select([
+        'o.id',
+        'o.company_id as companyId',
+        'c.name as companyName',
+        'o.offer_number as number',
+        'o.project',
+        sql<StaffOfferState>`'draft'`.as('state'),
+        sql<string>`'portal'`.as('source'),
+        'o.edited_on as day',
+        sql<string | null>`null::date`.as('validUntil'),
+        'o.editor_name as person',
+        'o.currency',
+        'o.total_excl_vat as totalExclVat',
+        'o.edited_on as sortKey',
+      ]);
+    parts.push({ select: db.selectFrom(select.as('i')).selectAll('i'), sort: { column: 'day' } });
+  }
+  return parts;
+}
+export type ListedOffer = Listed;
+
+const counted = (select: Expression<unknown>) => sql<number>`(select count(*)::integer from (${select}) n)`;
+
+/** Rows of each state, capped, in one statement. */
+export async function countStates(db: ScopedDb, filter: StaffFilter, today: string): Promise<Record<StaffOfferState | 'all', number>> {
+  const capped = countCap + 1;
+  const ofState = (state: StaffOfferState) =>
+    state === 'draft'
+      ? counted(drafts(db, filter).select('o.id').limit(sql.lit(capped)))
+      : counted(sentOffers(db, filter).where(isShownAs(state, today)).select('o.id').limit(sql.lit(capped)));
+  const row = await db.selectNoFrom(staffOfferStates.map((state) => ofState(state).as(state))).executeTakeFirstOrThrow();
+  const counts = row as Record<StaffOfferState, number>; // named by the states
+  return { ...counts, all: staffOfferStates.reduce((sum, state) => sum + counts[state], 0) };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { ApiProblem } from '#platform/web/problem.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { offersPaths } from '#commerce/offers/offers.paths.ts';
+import { Composer } from './composer/Composer.tsx';
+import { draftQuery } from './composer/composer.queries.ts';
+
+/** `/provider/offres/{draft}`: the composer of an offer. */
+export function ComposerPage() {
+  const { draft: id = '' } = useParams({ strict: false }) as { draft?: string };
+  const { data: draft, error, refetch } = useQuery(draftQuery(id));
+  usePageTitle(draft?.content.project || m['offer-drafts.newNumber'](), offersPaths.staff);
+  if (draft) return <Composer key={draft.id} draft={draft} />;
+  if (!error) return <ObjectSkeleton blocks={[140, 320]} />;
+  if (!(error instanceof ApiProblem) || !error.isMissing)
+    return <LoadError title={m['offer-drafts.failed']()} failure={error} onRetry={() => void refetch()} isPage />;
+  return (
+    <EmptyState
+      level={1}
+      isBroken
+      title={m['offer-drafts.unknown']()}
+      actions={
+        <LinkButton to={offersPaths.staff} variant="default">
+          {m['offer-drafts.staff.title']()}
+        </LinkButton>
+      }
+    >
+      <p>{m['offer-drafts.unknownText']()}</p>
+    </EmptyState>
+  );
+}
+
+/** Requests the draft before the page renders. */
+ComposerPage.load = ({ params }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(draftQuery(params.draft ?? ''));

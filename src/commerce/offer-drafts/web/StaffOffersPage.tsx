@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { currentCompany } from '#platform/web/company.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { stateTabs, totalOf } from '#platform/web/list/list-tabs.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { CallOf } from '#platform/contract.ts';
+import type { listStaffOffers } from '../staff-offers.api.ts';
+import { offerKind } from '#commerce/offers/offers.journal.ts';
+import { offersPaths } from '#commerce/offers/offers.paths.ts';
+import { staffOffers } from './composer/composer.queries.ts';
+import { offerTo, staffOfferCard, staffOfferColumns, staffOffersList } from './staff/staff-offers.screen.tsx';
+
+const NewOfferDialog = lazy(() => import('./staff/NewOfferDialog.tsx').then((file) => ({ default: file.NewOfferDialog })));
+
+const pageQuery = (query: CallOf<typeof listStaffOffers>['query']) =>
+  staffOffers.list('GET /api/provider/offers', { query }, { company: null, kinds: [offerKind] });
+
+/** `/provider/offres`: offers of all companies and drafts. */
+export function StaffOffersPage() {
+  const format = useFormat();
+  const [isBeginning, setBeginning] = useState(false);
+  const list = useListState(staffOffersList);
+  const { state: _state, ...filters } = list.filterQuery;
+  const page = useQuery(pageQuery(list.query));
+  const { data: counts } = useQuery(staffOffers.query('GET /api/provider/offers/counts', { query: filters }, { company: null, kinds: [offerKind] }));
+  const columns = useMemo(() => staffOfferColumns(format), [format]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={m['offer-drafts.staff.title']()}
+        actions={
+          <Button data-new="" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setBeginning(true)}>
+            {m['offer-drafts.staff.new']()}
+          </Button>
+        }
+        tabs={stateTabs(staffOffersList, list, offersPaths.staff, counts)}
+        search={m['offer-drafts.staff.search']()}
+        fields={fieldsOf(staffOffersList, undefined, list.values)}
+        columns={columns}
+        page={page}
+        total={totalOf(staffOffersList, list.values.state, counts)}
+        rowKey={(row) => row.id}
+        rowTo={offerTo}
+        leadsAway
+        card={(row) => staffOfferCard(row, format)}
+        empty={
+          <EmptyState title={m['offer-drafts.staff.empty']()} actions={<Button onClick={() => setBeginning(true)}>{m['offer-drafts.staff.new']()}</Button>}>
+            <p>{m['offer-drafts.staff.emptyText']()}</p>
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>{isBeginning ? <NewOfferDialog onClose={() => setBeginning(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+/** Requests the first rows before the page renders. */
+StaffOffersPage.load = ({ search }: ScreenRequest): Promise<void> =>
+  queryClient.prefetchQuery(pageQuery(listQueryAt(staffOffersList, search, currentCompany()).query));

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { labelled } from '#platform/field-labels.ts';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { issue } from '#platform/issues.ts';
+import { limits } from '#platform/limits.ts';
+import { listEndpoints } from '#platform/list.api.ts';
+import { code, companyId, day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
+import { isAsking, offerRequestStates, requestFilesAtMost, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
+import { offerRequestList } from './offer-requests.list.ts';
+
+const nothingAsked = issue('offers.nothingAsked', m['offer-requests.nothingAsked']);
+const whole1 = () => whole(1, 100_000);
+
+/** Input of a request. A line names a reference; its description is optional. */
+export const offerRequestInput = labelled(
+  z
+    .strictObject({
+      project: requiredText(120),
+      message: text(requestMessageMax),
+      wantedOn: day().nullish(),
+      /** Destination site; required of a member who is limited to several sites. */
+      siteId: uuid().nullish(),
+      /** The order whose lines are ordered again. */
+      orderNumber: identifier(60).nullish(),
+      lines: z.array(z.strictObject({ reference: requiredIdentifier(80), description: text(400), quantity: whole1() })).max(requestLinesAtMost),
+    })
+    .superRefine((request, context) => {
+      if (!isAsking(request)) context.addIssue({ code: 'custom', path: ['message'], message: nothingAsked });
+    }),
+  {
+    project: m['offers.field.project'],
+    message: m['offer-requests.message'],
+    wantedOn: m['offer-requests.wantedOn'],
+    siteId: m['offers.field.site'],
+    orderNumber: m['offer-requests.label.orderNumber'],
+    lines: m['offers.part.lines'],
+  },
+  { 'lines.reference': m['offers.field.reference'], 'lines.description': m['offers.field.description'], 'lines.quantity': m['offers.label.quantity'] },
+);
+export type OfferRequestInput = z.output<typeof offerRequestInput>;
+
+const summaryFields = {
+  companyId: companyId(),
+  companyName: shown(200),
+  id: uuid(),
+  number: shown(60),
+  project: shown(200),
+  requesterName: shown(200),
+  wantedOn: day().nullable(),
+  createdAt: instant(),
+  /** The offer that answers it. */
+  offerNumber: shown(60).nullable(),
+  state: z.enum(offerRequestStates),
+};
+export const offerRequestSummary = z.object(summaryFields).meta({ id: 'OfferRequestSummary' });
+export type OfferRequestSummary = z.output<typeof offerRequestSummary>;
+
+export const offerRequestDetail = z
+  .object({
+    ...summaryFields,
+    message: shown(requestMessageMax),
+    answer: shown(2000).nullable(),
+    siteId: uuid().nullable(),
+    siteLabel: shown(200).nullable(),
+    order: z.object({ number: shown(60), customerOrderNumber: shown(60) }).nullable(),
+    lines: z.array(z.object({ id: uuid(), reference: shown(100), description: shown(500), quantity: z.int() })),
+    documents: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int() })),
+  })
+  .meta({ id: 'OfferRequest' });
+export type OfferRequestDetail = z.output<typeof offerRequestDetail>;
+
+const ofCompany = { access: 'company', right: 'prices', companies: 'all' } as const;
+const byCode = z.object({ code: code() });
+
+export const offerRequestEndpoints = listEndpoints(offerRequestList, offerRequestSummary);
+
+export const getOfferRequest = endpoint('GET', '/api/offer-requests/:code', {
+  summary: 'One request for an offer by number or id.',
+  errors: ['elsewhere'],
+  ...ofCompany,
+  params: byCode,
+  response: offerRequestDetail,
+});
+
+export const requestOffer = endpoint('POST', '/api/offer-requests', {
+  summary: 'Requests an offer, in words or by lines, with files.',
+  access: 'company',
+  limit: limits.requests,
+  right: 'prices',
+  body: offerRequestInput,
+  files: { files: { accept: 'documents', atMost: requestFilesAtMost } },
+  readBack: '/api/offer-requests/:code/documents/:file',
+  response: z.object({ number: shown(60) }),
+});
+
+export const offerRequestFile = endpoint('GET', '/api/offer-requests/:code/documents/:file', {
+  summary: 'A file of a request for an offer.',
+  errors: ['elsewhere'],
+  ...ofCompany,
+  params: z.object({ code: code(), file: uuid() }),
+  produces: ['application/octet-stream'],
+});

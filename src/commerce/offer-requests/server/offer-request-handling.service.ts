@@ -1,0 +1,31 @@
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { answerGiven, handleItem, type Handled, type HandlingStep } from '#platform/server/journal/handling.ts';
+import { claimsOf } from '#capabilities/queues/server/claims.service.ts';
+import type { OfferRequestState } from '../offer-request.ts';
+import { offerRequestKind } from '../offer-requests.journal.ts';
+import { answeringOffer, type OfferAnswer } from '#commerce/offers/server/answering-offer.service.ts';
+
+/** Actions of the provider on a request for an offer, in the staff's scope. The queue's rule table says who may do them, and when. */
+
+const request: Handled = { table: 'offer_requests', kind: offerRequestKind, needsPrices: true };
+
+const step = async (tx: ScopedDb, author: Author, id: string, to: HandlingStep & { state: OfferRequestState }): Promise<void> => {
+  await handleItem(tx, author, request, id, to);
+};
+
+export const offerRequestClaims = claimsOf(request);
+
+/** Closes a request without an offer, and says why. @throws notFound */
+export const closeOfferRequest = (tx: ScopedDb, author: Author, id: string, answer: string): Promise<void> =>
+  step(tx, author, id, { action: 'closed', state: 'closed', also: answerGiven(answer) });
+
+/** Answers a request by an offer that the ERP has sent. @throws notFound, invalid where the company has no such offer */
+export async function answerOfferRequest(
+  tx: ScopedDb,
+  author: Author,
+  { companyId, id }: { companyId: number; id: string },
+  answer: OfferAnswer,
+): Promise<void> {
+  await step(tx, author, id, { action: 'answered', state: 'answered', also: await answeringOffer(tx, companyId, answer) });
+}

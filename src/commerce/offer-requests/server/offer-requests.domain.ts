@@ -1,0 +1,17 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { offerRequestsQueue } from './offer-requests.queue.ts';
+import { answerableOfferRequests } from './offer-requests.answering.service.ts';
+import { offerRequestsNotifications } from './offer-requests.notifications.ts';
+import { offerRequestsRoutes } from './offer-requests.routes.ts';
+import { offerRequestsSearch } from './offer-requests.search.ts';
+import { offerRequestsPeople, offerRequestsTables } from './offer-requests.tables.ts';
+
+export const offerRequestsDomain: ServerDomain = {
+  tables: offerRequestsTables,
+  people: offerRequestsPeople,
+  searches: offerRequestsSearch,
+  routes: [offerRequestsRoutes],
+  answerableRequests: [answerableOfferRequests],
+  queues: [offerRequestsQueue],
+  notifications: [offerRequestsNotifications],
+};

@@ -1,0 +1,38 @@
+import { platformError } from '#platform/errors.ts';
+import { sendStored } from '#platform/server/files/download.ts';
+import { findFileOf } from '#platform/server/files/files.store.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import { listRoutes } from '#platform/server/list/list-routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { getOfferRequest, offerRequestEndpoints, offerRequestFile, requestOffer as requestEndpoint } from '../offer-requests.api.ts';
+import { offerRequestKind } from '../offer-requests.journal.ts';
+import { placeOf, requestOffer } from './offer-requests.service.ts';
+import { offerRequests, requestByCode, requestExists } from './offer-requests.store.ts';
+
+/** Requests for offers, as the customer makes and follows them. */
+export function offerRequestsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  listRoutes(routes, platform, offerRequestEndpoints, offerRequests);
+
+  route(getOfferRequest, async ({ params }, context) => {
+    const { scope, record: request } = await findRequest(context, params.code);
+    return { ...request, companyName: scope.companyName };
+  });
+
+  route(requestEndpoint, async ({ body: input, files: { files } }, context) => {
+    const { company, author, today } = context;
+    const place = await placeOf(company, input);
+    return context.change(async (tx) => ({ number: await requestOffer(tx, author, company.companyId, { ...place, input, files, today }) }));
+  });
+
+  route(offerRequestFile, async ({ params }, context) => {
+    const { scope, record: request } = await findRequest(context, params.code);
+    const file = await findFileOf(scope.db, offerRequestKind, request.id, params.file);
+    if (!file) throw platformError('notFound');
+    return sendStored({ storage: platform.storage, request: context.request, reply: context.reply }, file, 'attachment');
+  });
+}
+
+const findRequest = (context: CompanyContext, code: string) => findObject(context, code, { byCode: requestByCode, exists: requestExists });

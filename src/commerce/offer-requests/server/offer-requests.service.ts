@@ -1,0 +1,83 @@
+import { platformError } from '#platform/errors.ts';
+import { invalid, required } from '#platform/issues.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { nextNumber } from '#platform/server/db/counters.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { newId } from '#platform/server/ids.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import type { OfferRequestInput } from '../offer-requests.api.ts';
+import { offerRequestKind } from '../offer-requests.journal.ts';
+import { orderToRepeat, siteToChoose } from './offer-requests.store.ts';
+
+/** Order, site and sub-organisation of a request. They decide who may see it, its author included. */
+export interface RequestPlace {
+  orderId: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** Finds the order and the site that a request names. A member who is limited to one site or sub-organisation asks for it.
+ *  @throws invalid, naming the field */
+export async function placeOf(scope: CompanyScope, { orderNumber, siteId }: OfferRequestInput): Promise<RequestPlace> {
+  const [[order]] = orderNumber ? await scope.read(orderToRepeat(scope, orderNumber)) : [[]];
+  if (orderNumber && !order) throw platformError('invalid', {}, { flaws: [{ path: 'orderNumber', code: invalid }] });
+  const [[site]] = siteId ? await scope.read(siteToChoose(scope, siteId)) : [[]];
+  if (siteId && !site) throw platformError('invalid', {}, { flaws: [{ path: 'siteId', code: invalid }] });
+  const { sites, subOrganisations } = scope.rights;
+  const ownSite = siteId ?? order?.siteId ?? (sites?.length === 1 ? sites[0]! : null);
+  if (sites && ownSite === null) throw platformError('invalid', {}, { flaws: [{ path: 'siteId', code: required }] });
+  return { orderId: order?.id ?? null, siteId: ownSite, subOrganisationId: order?.subOrganisationId ?? subOrganisations?.[0] ?? null };
+}
+
+export interface OfferRequest extends RequestPlace {
+  input: OfferRequestInput;
+  files: readonly ReceivedFile[];
+  today: string;
+}
+
+/** Creates a request for an offer and puts it in the provider's queue. Returns its number. */
+export async function requestOffer(tx: ScopedDb, author: Author, companyId: number, request: OfferRequest): Promise<string> {
+  const { input, orderId, siteId, subOrganisationId, files, today } = request;
+  const [id, number] = [newId(), await nextNumber(tx, { kind: offerRequestKind, prefix: 'DO', today })];
+  await tx
+    .insertInto('offer_requests')
+    .values({
+      company_id: companyId,
+      id,
+      number,
+      origin: orderId === null ? 'blank' : 'order',
+      order_id: orderId,
+      project: input.project,
+      message: input.message,
+      wanted_on: input.wantedOn ?? null,
+      requested_by: author.id,
+      requester_name: author.name,
+      site_id: siteId,
+      sub_organisation_id: subOrganisationId,
+      created_at: instantOf(author),
+    })
+    .execute();
+  if (input.lines.length > 0)
+    await tx
+      .insertInto('offer_request_lines')
+      .values(input.lines.map((line, index) => ({ company_id: companyId, id: newId(), request_id: id, position: index + 1, ...line })))
+      .execute();
+  for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: offerRequestKind, objectId: id, position });
+  await record(tx, author, [
+    {
+      companyId,
+      action: 'created',
+      object: { kind: offerRequestKind, id, title: number, siteId, subOrganisationId, needsPrices: true },
+      fields: { state: { before: null, after: 'received' }, project: { before: null, after: input.project } },
+      search: {
+        references: { number },
+        words: [input.project, ...input.lines.flatMap((line) => [line.reference, line.description])],
+        details: [input.project],
+        sortedOn: today,
+      },
+    },
+  ]);
+  return number;
+}

@@ -1,0 +1,36 @@
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { personCell } from '#platform/web/parts/cells.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import type { OfferRequestSummary } from '../../offer-requests.api.ts';
+import { offerRequestList } from '../../offer-requests.list.ts';
+import { offerRequestsAddress, offersAddress } from '#commerce/offers/offers.paths.ts';
+import { offersRefused } from '#commerce/offers/web/parts/offers-refused.tsx';
+import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
+
+/** The list of requests on screen. */
+export const requestsScreen = listScreen(offerRequestList, {
+  address: offerRequestsAddress,
+  codeOf: (row) => row.number,
+  refused: offersRefused,
+  columns: {
+    number: { width: 124, priority: 1 },
+    project: { width: 208, priority: 1, isText: true },
+    requester: { cell: (row) => personCell(row.requesterName), width: 180, priority: 6 },
+    createdAt: { width: 140, priority: 5 },
+    offer: { cell: (row) => <AnsweringOffer request={row} />, width: 140, priority: 4 },
+    state: { cell: (row) => <OfferRequestStatus state={row.state} />, width: 164, priority: 1 },
+  },
+  card: (row, { format }) => ({
+    title: row.number,
+    text: row.project,
+    state: <OfferRequestStatus state={row.state} />,
+    date: format.instant(row.createdAt, 'shortDateTime'),
+  }),
+});
+
+function AnsweringOffer({ request: { offerNumber, companyId } }: { request: OfferRequestSummary }) {
+  const session = useSession();
+  return offerNumber === null ? '—' : <Link to={inCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{offerNumber}</Link>;
+}

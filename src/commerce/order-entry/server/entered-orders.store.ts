@@ -1,0 +1,172 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { originOf, shownKept } from '#capabilities/ingest/server/origin.service.ts';
+import { jsonInstant } from '#platform/server/db/json.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { DB } from '#platform/server/db/tables.ts';
+import type { DeliveryState, LineKind } from '#commerce/orders/order.ts';
+import { orderKind } from '#commerce/orders/orders.journal.ts';
+import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
+import { packagesOf, serialsOf } from '#commerce/orders/server/delivery-parts.service.ts';
+
+/** SQL of orders entered by hand, in the scope of staff. */
+
+/** Pieces of the order line `l` that deliveries hold. */
+const inDeliveries = sql<number>`(select coalesce(sum(h.quantity), 0)::integer from delivery_lines h where h.company_id = l.company_id and h.order_line_id = l.id)`;
+
+/** Lines of the order `o`, as its correction shows them and as a row of the feed needs them. */
+const linesOf = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('order_lines as l')
+      .select((line) => [
+        'l.id',
+        'l.external_id as externalId',
+        line.ref('l.kind').$castTo<LineKind>().as('kind'),
+        'l.manufacturer_code as manufacturer',
+        'l.reference',
+        'l.description',
+        'l.quantity_ordered as quantityOrdered',
+        'l.quantity_delivered as quantityDelivered',
+        'l.quantity_cancelled as quantityCancelled',
+        'l.unit_price as unitPrice',
+        'l.discount_basis_points as discountBasisPoints',
+        'l.vat_basis_points as vatBasisPoints',
+        'l.promised_on as promisedOn',
+        'l.expected_on as expectedOn',
+        'l.starts_on as startsOn',
+        'l.ends_on as endsOn',
+        'l.service_level as serviceLevel',
+        inDeliveries.as('inDeliveries'),
+      ])
+      .whereRef('l.company_id', '=', 'o.company_id')
+      .whereRef('l.order_id', '=', 'o.id')
+      .orderBy('l.position'),
+  ).as('lines');
+
+/** An order with its lines, as a row of the feed needs it. */
+export const orderToChange = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select((eb) => [linesOf(eb)])
+    .where('o.id', '=', id);
+export type OrderToChange = NonNullable<Awaited<ReturnType<ReturnType<typeof orderToChange>['executeTakeFirst']>>>;
+
+/** Pieces by order line that the received deliveries of an order hold. */
+export async function receivedPieces(db: ScopedDb, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('delivery_lines as h')
+    .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'h.company_id').onRef('d.id', '=', 'h.delivery_id'))
+    .select(['h.order_line_id as line', sql<number>`sum(h.quantity)::integer`.as('pieces')])
+    .where('d.order_id', '=', orderId)
+    .where('d.state', '=', 'delivered')
+    .groupBy('h.order_line_id')
+    .execute();
+  return new Map(rows.map(({ line, pieces }) => [line, pieces]));
+}
+
+/** Pieces by order line that a delivery holds. */
+export async function heldPieces(db: ScopedDb, deliveryId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('delivery_lines').select(['order_line_id as line', 'quantity']).where('delivery_id', '=', deliveryId).execute();
+  return new Map(rows.map(({ line, quantity }) => [line, quantity]));
+}
+
+/** A delivery as a row of the feed needs it. */
+export const deliveryToChange = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('deliveries as d')
+    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .select((eb) => [
+      'd.carrier_code as carrier',
+      'd.tracking_number as trackingNumber',
+      'd.promised_on as promisedOn',
+      'd.expected_on as expectedOn',
+      'd.shipped_on as shippedOn',
+      jsonInstant('d.delivered_at').as('deliveredAt'),
+      'd.received_by as receivedBy',
+      'o.number as orderNumber',
+      jsonArrayFrom(packagesOf(eb)).as('packages'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_lines as dl')
+          .innerJoin('order_lines as l', (join) => join.onRef('l.company_id', '=', 'dl.company_id').onRef('l.id', '=', 'dl.order_line_id'))
+          .select((line) => ['dl.external_id as id', 'l.external_id as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
+          .whereRef('dl.company_id', '=', 'd.company_id')
+          .whereRef('dl.delivery_id', '=', 'd.id')
+          .orderBy('dl.position'),
+      ).as('lines'),
+      'd.company_id as companyId',
+      'd.id',
+      'd.order_id as orderId',
+      'd.number',
+      eb.ref('d.state').$castTo<DeliveryState>().as('state'),
+      'd.source',
+      'd.external_id as externalId',
+      'd.external_version as externalVersion',
+      'd.version',
+    ])
+    .where('d.id', '=', id);
+
+/** Corrected values of an order of the ERP and of its deliveries, as they are shown. */
+export const correctedValues = (db: ScopedDb, orderId: string) =>
+  db
+    .selectFrom('kept_values as k')
+    .leftJoin('deliveries as d', 'd.id', 'k.object_id')
+    .innerJoin('orders as o', (join) => join.on((eb) => eb('o.id', '=', eb.fn.coalesce('d.order_id', 'k.object_id'))))
+    .select([
+      sql<'order' | 'delivery'>`case when d.id is null then 'order' else 'delivery' end`.as('object'),
+      'k.object_id as id',
+      'k.title as number',
+      sql<number>`coalesce(d.version, o.version)`.as('version'),
+      ...shownKept,
+    ])
+    .where((eb) => eb.or([eb('k.object_id', '=', orderId), eb('d.order_id', '=', orderId)]))
+    .orderBy('k.kept_at')
+    .orderBy('k.path')
+    .limit(500);
+
+/** An order as its correction shows it, with its deliveries and the carriers to choose from. */
+export const orderToEnter = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      'o.id',
+      'o.company_id as companyId',
+      'o.number',
+      eb.ref('o.source').$castTo<EnteredOrder['source']>().as('source'),
+      'o.version',
+      originOf(db, orderKind, { company: eb.ref('o.company_id'), id: eb.ref('o.id') }).as('origin'),
+      linesOf(eb),
+      jsonArrayFrom(
+        eb
+          .selectFrom('deliveries as d')
+          .select((inner) => [
+            'd.id',
+            'd.number',
+            inner.ref('d.source').$castTo<EnteredOrder['source']>().as('source'),
+            'd.version',
+            inner.ref('d.state').$castTo<EnteredDelivery['state']>().as('state'),
+            'd.carrier_code as carrier',
+            'd.tracking_number as trackingNumber',
+            'd.promised_on as promisedOn',
+            'd.expected_on as expectedOn',
+            'd.shipped_on as shippedOn',
+            jsonInstant('d.delivered_at').as('deliveredAt'),
+            'd.received_by as receivedBy',
+            jsonArrayFrom(packagesOf(inner)).as('packages'),
+            jsonArrayFrom(
+              inner
+                .selectFrom('delivery_lines as dl')
+                .select((line) => ['dl.order_line_id as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
+                .whereRef('dl.company_id', '=', 'd.company_id')
+                .whereRef('dl.delivery_id', '=', 'd.id')
+                .orderBy('dl.position'),
+            ).as('lines'),
+          ])
+          .whereRef('d.company_id', '=', 'o.company_id')
+          .whereRef('d.order_id', '=', 'o.id')
+          .orderBy('d.number'),
+      ).as('deliveries'),
+    ])
+    .where('o.id', '=', id);
