@@ -18,7 +18,7 @@ import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Queue } from '#capabilities/queues/server/queue.service.ts';
 import { searchDerivation } from '#capabilities/search/server/search.derivation.service.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import type { ServerDomain } from './domain.ts';
+import type { ServerDomain } from '#platform/server/domain.ts';
 import { domains } from './domains.ts';
 import { feedOrder, inOrder, notificationOrder, queueOrder, searchOrder } from './order.ts';
 

@@ -12,7 +12,7 @@ const webPackages = /^(?:react|@mantine\/|@tanstack\/|@tabler\/|dayjs)/;
 
 /** A domain's declaration names the type of what it may declare. */
 const isDeclaration = (file: string): boolean => /\/(?:server|web)\/[^/]+\.domain\.tsx?$/.test(file);
-const declarationTypes = ['src/app/domain.ts', 'src/app/web/domain.ts'];
+const declarationTypes = ['src/platform/server/domain.ts', 'src/platform/web/domain.ts'];
 
 /** Why a file may not import another, or nothing when it may. The table of zones in ARCHITECTURE.md. */
 function objection(from: SourceFile, { request, file: target, isValue }: Import): string | undefined {

@@ -17,7 +17,7 @@ import { sitesDomain } from '#parties/sites/web/sites.domain.ts';
 import { stockDomain } from '#commerce/stock/web/stock.domain.ts';
 import { subcontractorsDomain } from '#parties/subcontractors/web/subcontractors.domain.ts';
 import { ticketsDomain } from '#services/tickets/web/tickets.domain.ts';
-import type { WebDomain } from './domain.ts';
+import type { WebDomain } from '#platform/web/domain.ts';
 
 /** Every domain that is part of every page, in the order of the menu. */
 export const domains: readonly WebDomain[] = [

@@ -3,7 +3,7 @@ import { withQuery } from '#platform/address.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import type { TabCompany } from '#platform/web/company.ts';
-import type { MenuEntry, MenuSection } from './domain.ts';
+import type { MenuEntry, MenuSection } from '#platform/web/domain.ts';
 import { domains } from './domains.ts';
 
 export interface MenuGroup {

@@ -18,7 +18,7 @@ import { planningWorkbench } from '#services/planning/web/planning-workbench.dom
 import { stockWorkbench } from '#commerce/stock/web/stock-workbench.domain.ts';
 import { ticketsWorkbench } from '#services/tickets/web/tickets-workbench.domain.ts';
 import { feedOrder, inOrder, queueOrder } from '../order.ts';
-import type { WorkbenchDomain } from './domain.ts';
+import type { WorkbenchDomain } from '#platform/web/domain.ts';
 
 /** Every domain that brings something to the provider's workbench. Loaded with it. */
 const domains: readonly WorkbenchDomain[] = [

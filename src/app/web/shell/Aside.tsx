@@ -8,7 +8,7 @@ import { Brand } from '#platform/web/parts/Brand.tsx';
 import { useProductName } from '#platform/web/product-name.ts';
 import { ProviderBrand } from '#platform/web/ProviderBrand.tsx';
 import { useSession } from '#platform/web/session.ts';
-import type { MenuEntry } from '../domain.ts';
+import type { MenuEntry } from '#platform/web/domain.ts';
 import { isActive, menuFor, placeOf } from '../menu.ts';
 import { homeAddress } from '#platform/frame.paths.ts';
 import styles from './Aside.module.css';

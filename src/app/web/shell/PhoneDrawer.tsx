@@ -10,7 +10,7 @@ import { LegalLinks } from '#installed-base/help/web/parts/LegalLinks.tsx';
 import { chatAddress } from '#workbench/chat/chat.paths.ts';
 import { useSession } from '#platform/web/session.ts';
 import { supportHours } from '#platform/web/support-hours.ts';
-import type { MenuEntry } from '../domain.ts';
+import type { MenuEntry } from '#platform/web/domain.ts';
 import { isActive, menuFor, placeOf } from '../menu.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';

@@ -1,5 +1,5 @@
 import { IconTemplate } from '@tabler/icons-react';
-import type { WebDomain } from '#app/web/domain.ts';
+import type { WebDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
 import { cannedAnswerAddress } from '../conversations.paths.ts';

@@ -1,5 +1,5 @@
 import { IconBuildingCommunity, IconLayoutDashboard } from '@tabler/icons-react';
-import type { WebDomain } from '#app/web/domain.ts';
+import type { WebDomain } from '#platform/web/domain.ts';
 import { companiesPaths } from '#parties/companies/companies.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';

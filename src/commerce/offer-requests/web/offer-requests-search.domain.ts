@@ -1,5 +1,5 @@
 import { IconFilePlus, IconMessageQuestion } from '@tabler/icons-react';
-import type { SearchDomain } from '#app/web/domain.ts';
+import type { SearchDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { newRequestAddress, offerRequestsAddress } from '#commerce/offers/offers.paths.ts';
 import { seesPrices } from '#platform/web/session.ts';

@@ -1,5 +1,5 @@
 import { IconShoppingCart, IconTruckDelivery } from '@tabler/icons-react';
-import type { WebDomain } from '#app/web/domain.ts';
+import type { WebDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
 import { ordersAddress, trackingAddress } from '../orders.paths.ts';

@@ -1,5 +1,5 @@
 import { IconFileCertificate, IconRefreshDot } from '@tabler/icons-react';
-import type { SearchDomain } from '#app/web/domain.ts';
+import type { SearchDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { contractKind } from '../contracts.journal.ts';

@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#app/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/web/domain.ts';
 import { contractsFeeds } from '../contracts.feeds.ts';
 import { renewalsLook } from './queue/renewals.look.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#app/domain.ts';
+import type { ServerDomain } from '#platform/server/domain.ts';
 import { linkedDevices } from './equipment.linked.ts';
 import { equipmentSearch } from './equipment.search.ts';
 import { coverageRoutes } from './coverage.routes.ts';

@@ -1,5 +1,5 @@
 import { IconLifebuoy, IconMessage2Question } from '@tabler/icons-react';
-import type { WebDomain } from '#app/web/domain.ts';
+import type { WebDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
 import { helpAddress, helpTextsAddress } from '../help.paths.ts';

@@ -1,5 +1,5 @@
 import { IconLicense } from '@tabler/icons-react';
-import type { WebDomain } from '#app/web/domain.ts';
+import type { WebDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/several-companies.ts';
 import type { Session } from '#platform/session.ts';

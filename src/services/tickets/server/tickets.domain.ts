@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#app/domain.ts';
+import type { ServerDomain } from '#platform/server/domain.ts';
 import { ticketsSearch } from './tickets.search.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';

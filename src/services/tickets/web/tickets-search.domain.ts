@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconTicket, IconTopologyStar3 } from '@tabler/icons-react';
-import type { SearchDomain } from '#app/web/domain.ts';
+import type { SearchDomain } from '#platform/web/domain.ts';
 import { interventionAddress } from '#services/field-work/field-work.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';

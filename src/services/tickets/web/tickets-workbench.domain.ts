@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#app/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/web/domain.ts';
 import { ticketsFeeds } from '../tickets.feeds.ts';
 import { ticketsLook } from './queue/tickets.look.ts';
 

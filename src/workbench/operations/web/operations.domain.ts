@@ -13,7 +13,7 @@ import {
   IconTruck,
   IconUsers,
 } from '@tabler/icons-react';
-import type { WebDomain } from '#app/web/domain.ts';
+import type { WebDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
-import type { TabCompany } from '#platform/web/company.ts';
-import type { Session } from '#platform/session.ts';
+import type { TabCompany } from './company.ts';
+import type { Session } from '../session.ts';
 import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
 import type { SearchLooks } from '#capabilities/search/web/parts/search-look.ts';
 import type { ConversationSubject } from '#capabilities/conversations/conversation-subject.ts';
