@@ -1,10 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { TabCompany } from './company.ts';
 import type { Session } from '../session.ts';
-import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
-import type { SearchLooks } from '#capabilities/search/web/parts/search-look.ts';
-import type { ConversationSubject } from '#capabilities/conversations/conversation-subject.ts';
-import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 
 /** An entry of the menu. */
 export interface MenuEntry {
@@ -38,17 +34,9 @@ export interface WebDomain {
 }
 
 /** Declaration of a domain for the provider's workbench: `web/<domain>-workbench.domain.ts` exports it, `workbench.ts` names it. It is
- *  loaded with the workbench. */
-export interface WorkbenchDomain {
-  /** Labels of the objects that the ERP sends. */
-  feeds?: FeedLabels;
-  /** Appearance of its queues. */
-  queues?: readonly QueueLook[];
-}
+ *  loaded with the workbench. Each mechanism adds its own field. */
+export interface WorkbenchDomain {}
 
 /** Declaration of a domain for the search over everything: `web/<domain>-search.domain.ts` exports it, `search.ts` names it. It is loaded when the search
- *  is opened. */
-export interface SearchDomain extends SearchLooks {
-  /** Objects that conversations are about: a conversation opens on the page of its object. */
-  subjects?: readonly ConversationSubject[];
-}
+ *  is opened. Each mechanism adds its own field. */
+export interface SearchDomain {}

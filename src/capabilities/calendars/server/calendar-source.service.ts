@@ -28,3 +28,10 @@ export interface CalendarContent {
 export type CalendarSource =
   | { kind: CompanyCalendarKind; contentOf: (scope: CompanyScope, reading: Reading) => Promise<CalendarContent> }
   | { kind: 'given'; contentOf: (scope: Scope, reading: Reading) => Promise<CalendarContent> };
+
+declare module '#platform/server/domain.ts' {
+  interface ServerDomain {
+    /** Calendars that people read under an address of their own. */
+    calendars?: readonly CalendarSource[];
+  }
+}

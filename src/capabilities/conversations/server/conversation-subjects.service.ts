@@ -79,3 +79,12 @@ export async function findSubject(
   if (index < 0) throw platformError('notFound');
   return { scope: allowed[index]!, subject: { kind, needsPrices, ...(takeUp ? { takeUp } : {}), ...found[index]![0]! } };
 }
+
+declare module '#platform/server/domain.ts' {
+  interface ServerDomain {
+    /** Objects that people can have a conversation about. */
+    subjects?: readonly SubjectSource[];
+    /** Further objects that a link in a message shows as a card, and that a general conversation can be about. */
+    linked?: readonly LinkedSource[];
+  }
+}

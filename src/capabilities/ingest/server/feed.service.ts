@@ -204,3 +204,14 @@ export class StillUsed extends Error {
     this.table = table;
   }
 }
+
+declare module '#platform/server/domain.ts' {
+  interface ServerDomain {
+    /** Objects that the ERP sends. */
+    feeds?: readonly FeedEntity[];
+    /** Objects that rows of feeds may name though they have no feed of their own. */
+    lookups?: readonly Findable[];
+    /** Work on its objects when rows of feeds mention them, in the same transaction. */
+    mentionFollowers?: readonly MentionFollower[];
+  }
+}

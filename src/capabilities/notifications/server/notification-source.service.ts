@@ -102,3 +102,10 @@ export const given = <Params extends object>(params: Params): { [Name in keyof P
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== '')) as {
     [Name in keyof Params]?: Exclude<Params[Name], null | undefined>;
   };
+
+declare module '#platform/server/domain.ts' {
+  interface ServerDomain {
+    /** Kinds of notifications, with what is read of their objects. */
+    notifications?: readonly NotificationSource[];
+  }
+}

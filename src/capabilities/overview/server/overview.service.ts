@@ -186,3 +186,10 @@ export const newsActions = [
   'deployed',
   'invoiced',
 ] as const;
+
+declare module '#platform/server/domain.ts' {
+  interface ServerDomain {
+    /** Figures, to-do items, menu counts and latest updates of the overview. */
+    overview?: OverviewSource;
+  }
+}

@@ -174,3 +174,10 @@ export const filesOfItem = (db: ScopedDb, objectKind: string, item: string) =>
       .orderBy('f.id')
       .limit(20),
   );
+
+declare module '#platform/server/domain.ts' {
+  interface ServerDomain {
+    /** Queues of the provider's workbench. */
+    queues?: readonly Queue[];
+  }
+}

@@ -143,3 +143,10 @@ export async function rowsAfter(tx: ScopedDb, table: string, last: ObjectKey | u
     order by t.company_id, t.id limit ${atMost}`.execute(tx);
   return rows;
 }
+
+declare module '#platform/server/domain.ts' {
+  interface ServerDomain {
+    /** Kinds of objects that the search over everything finds. */
+    searches?: readonly SearchSource[];
+  }
+}

@@ -38,3 +38,10 @@ export interface AnswerableRequest {
   /** Answers it by an offer; one that waits for no answer any more is left as it is. */
   answer(tx: ScopedDb, author: Author, request: { companyId: number; id: string }, answer: OfferAnswer): Promise<void>;
 }
+
+declare module '#platform/server/domain.ts' {
+  interface ServerDomain {
+    /** Customers' requests that an offer answers. */
+    answerableRequests?: readonly AnswerableRequest[];
+  }
+}

@@ -26,3 +26,10 @@ export const failedRowsLook = (feeds: FeedLabels): QueueLook =>
         <FailedRowItem {...props} feeds={feeds} />
       )),
   });
+
+declare module '#platform/web/domain.ts' {
+  interface WorkbenchDomain {
+    /** Labels of the objects that the ERP sends. */
+    feeds?: FeedLabels;
+  }
+}

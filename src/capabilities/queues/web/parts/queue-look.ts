@@ -96,3 +96,10 @@ export const dateText = ({ list: { isDay } }: Pick<QueueLook, 'list'>, at: strin
 
 /** Sentence beside a control; none when the action is allowed. */
 export const reasonText = (rule: QueueRule, verdict: true | string): string | undefined => (verdict === true ? undefined : reasonSentence(rule, verdict)());
+
+declare module '#platform/web/domain.ts' {
+  interface WorkbenchDomain {
+    /** Appearance of its queues. */
+    queues?: readonly QueueLook[];
+  }
+}

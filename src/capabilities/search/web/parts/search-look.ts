@@ -37,8 +37,10 @@ export interface SearchAction {
   forSerial?: { label: MessageWith<{ serial: string }>; to(serial: string): string };
 }
 
-/** Declarations of a domain for the search. */
-export interface SearchLooks {
-  looks: readonly SearchLook[];
-  actions?: readonly SearchAction[];
+declare module '#platform/web/domain.ts' {
+  interface SearchDomain {
+    /** Kinds of objects that the search finds. */
+    looks: readonly SearchLook[];
+    actions?: readonly SearchAction[];
+  }
 }
