@@ -5,13 +5,13 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { filterSchema } from '#platform/list.api.ts';
 import { companyId, day, instant, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
-import { interventionStates, interventionTitleMax } from '#services/tickets/intervention.ts';
+import { interventionStates, interventionTitleMax } from '#services/interventions/intervention.ts';
 import { endsBeforeStart, endWithoutStart } from '#services/tickets/ticket-moves.errors.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketLabelMax } from '#services/tickets/ticket.ts';
 import { conflictKinds } from './planning.ts';
 import { absenceTooLong, periodTooLong } from './planning.errors.ts';
-import { skills } from './skills.ts';
+import { skills } from '#services/interventions/skills.ts';
 
 /** Days that are read at once: a month with the weeks around it. */
 const daysAtMost = 62;

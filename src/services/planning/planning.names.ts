@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { formatLength } from '#platform/hours.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Conflict, ConflictKind } from './planning.ts';
-import type { Skill } from './skills.ts';
+import type { Skill } from '#services/interventions/skills.ts';
 
 /** Words of the planning. */
 

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { companyParam, instant, whole } from '#platform/schemas.ts';
 import { priorities } from '#services/tickets/ticket.ts';
-import { clockKinds, clockStates, targetMinutesAtMost } from './service-clock.ts';
+import { clockKinds, clockStates, targetMinutesAtMost } from '#services/tickets/service-clock.ts';
 
 /** Service levels: targets of a company, and clocks of tickets. */
 

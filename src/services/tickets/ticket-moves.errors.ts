@@ -3,7 +3,7 @@ import { providerTimeZone } from '#platform/constants.ts';
 import { errors, type ErrorText } from '#platform/errors.ts';
 import { formatInstant } from '#platform/format.ts';
 import { issue } from '#platform/issues.ts';
-import type { InterventionRefusal } from './intervention.ts';
+import type { InterventionRefusal } from '#services/interventions/intervention.ts';
 import type { MoveRefusal, TicketState } from './ticket.ts';
 import { moveRefusalTexts, ticketStateNames } from './ticket.names.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
-import type { InterventionState } from './intervention.ts';
+import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { Density } from './questions.ts';
 import type { Service } from './service.ts';
 import type { Impact, MoveRefusal, Priority, TicketState, TicketType, datePartsOfDay, shippingOptions, ticketFileRoles } from './ticket.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
-import { doneRefusal, isOver } from '#services/tickets/intervention.ts';
+import { doneRefusal, isOver } from '#services/interventions/intervention.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { LinkedFile } from '#platform/server/files/files.store.ts';
 import { findFileOf } from '#platform/server/files/files.store.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { changeState, lockedIntervention, type GivenIntervention } from '#services/tickets/server/given-interventions.service.ts';
+import { changeState, lockedIntervention, type GivenIntervention } from './given-interventions.service.ts';
 import { interventionError } from '#services/tickets/ticket-moves.errors.ts';
 import { interventionKind } from '#services/tickets/tickets.journal.ts';
 import { checkError } from '../field-work.errors.ts';

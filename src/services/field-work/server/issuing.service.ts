@@ -6,7 +6,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { changeState, type GivenIntervention } from '#services/tickets/server/given-interventions.service.ts';
+import { changeState, type GivenIntervention } from './given-interventions.service.ts';
 import { deployOnceDone } from '#services/tickets/server/ticket-moves.service.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ReportContent } from '../report.ts';

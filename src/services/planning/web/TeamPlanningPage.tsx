@@ -12,7 +12,7 @@ import type { PlannedIntervention } from '../planning.api.ts';
 import { shownDays } from '../planning-slots.ts';
 import { skillNames } from '../planning.names.ts';
 import { interventionLooks } from '#services/tickets/web/parts/ticket-looks.ts';
-import { skills } from '../skills.ts';
+import { skills } from '#services/interventions/skills.ts';
 import type { PlanningControls } from './parts/InterventionCard.tsx';
 import { PeriodBar } from './parts/PeriodBar.tsx';
 import { PlanningGrid } from './parts/PlanningGrid.tsx';

@@ -13,7 +13,7 @@ import { workingHours } from '#platform/server/working-hours.ts';
 import { addWorkingSeconds, type WorkingHours } from '#platform/working-time.ts';
 import { happeningsOf } from '../happenings.ts';
 import { serviceClockKind } from '../service-levels.journal.ts';
-import { clockKinds, clockOf, defaultTargets, isLate, warnedSeconds, watchedClock, type Clock } from '../service-clock.ts';
+import { clockKinds, clockOf, defaultTargets, isLate, warnedSeconds, watchedClock, type Clock } from '#services/tickets/service-clock.ts';
 
 /** Clocks of tickets, computed anew from what was recorded whenever something of it changes. */
 

@@ -1,8 +1,8 @@
 import type { Routes } from '#platform/server/http/routes.ts';
-import * as interventions from '../interventions.api.ts';
+import * as interventions from '#services/interventions/interventions.api.ts';
 import * as api from '../ticket-moves.api.ts';
-import { changeIntervention, createIntervention } from './interventions.service.ts';
-import { recipients, technicians } from './technicians.store.ts';
+import { changeIntervention, createIntervention } from '#services/interventions/server/interventions.service.ts';
+import { recipients, technicians } from '#services/interventions/server/technicians.service.ts';
 import { deployAndClose, invoiceAndClose, invoicesFor, shipAndClose, stepBack } from './ticket-closing.service.ts';
 import { planTicket, refuseTicket, validateTicket } from './ticket-moves.service.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { ticketsSearch } from './tickets.search.ts';
-import { rolloutsRoutes } from './rollouts.routes.ts';
+import { rolloutsRoutes } from '#services/rollouts/server/rollouts.routes.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';
 import { ticketsFeed } from './tickets.feed.ts';

@@ -28,7 +28,7 @@ import {
 import { m } from '#generated/messages/messages.js';
 import { statusCell } from '#platform/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
-import type { InterventionState } from '../../intervention.ts';
+import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { Impact, Priority, TicketState, TicketType } from '../../ticket.ts';
 import { impactNames, interventionStateNames, priorityNames, ticketStateNames, ticketTypeNames } from '../../ticket.names.ts';
 

@@ -21,7 +21,7 @@ import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { useQueueCounts } from '#capabilities/queues/web/parts/queue-counts.ts';
 import { dateText, type QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { ageText } from '#capabilities/queues/web/parts/work-texts.ts';
-import { clockKindNames } from '#services/service-levels/service-clock.names.ts';
+import { clockKindNames } from '#services/tickets/service-clock.names.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { interventionStatus } from '#services/tickets/web/parts/ticket-looks.ts';
 import type { HomeAgent, HomeClock, HomeIntervention, HomeOrder, ProviderHome } from '../../home.api.ts';

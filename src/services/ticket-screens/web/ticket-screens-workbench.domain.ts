@@ -1,0 +1,5 @@
+import type { WorkbenchDomain } from '#app/web/domain.ts';
+import { ticketsFeeds } from '#services/tickets/tickets.feeds.ts';
+import { ticketsLook } from './queue/tickets.look.ts';
+
+export const ticketsWorkbench: WorkbenchDomain = { feeds: ticketsFeeds, queues: [ticketsLook] };
