@@ -10,7 +10,8 @@ import { contractsPaths } from '#installed-base/contracts/contracts.paths.ts';
 import { conversationsPaths } from '#capabilities/conversations/conversations.paths.ts';
 import { equipmentPaths } from '#installed-base/equipment/equipment.paths.ts';
 import { exportsPaths } from '#capabilities/exports/exports.paths.ts';
-import { fieldWorkPaths } from '#services/field-work/field-work.paths.ts';
+import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
+import { rolloutsPaths } from '#services/rollouts/rollouts.paths.ts';
 import { figuresPaths } from '#workbench/figures/figures.paths.ts';
 import { helpPaths } from '#installed-base/help/help.paths.ts';
 import { invoicesPaths } from '#commerce/invoices/invoices.paths.ts';
@@ -169,7 +170,7 @@ export const siteMap = [
     page: () => import('#services/ticket-screens/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage),
   },
   { path: ticketsPaths.ticket, frame: 'shell', page: () => import('#services/ticket-screens/web/TicketsPage.tsx').then((file) => file.TicketsPage) },
-  { path: ticketsPaths.rollouts, frame: 'shell', page: () => import('#services/rollouts/web/RolloutsPage.tsx').then((file) => file.RolloutsPage) },
+  { path: rolloutsPaths.list, frame: 'shell', page: () => import('#services/rollouts/web/RolloutsPage.tsx').then((file) => file.RolloutsPage) },
   {
     path: ticketsPaths.newTicket,
     frame: 'shell',
@@ -191,14 +192,14 @@ export const siteMap = [
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#commerce/orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
   { path: ordersPaths.received, frame: 'shell', page: () => import('#commerce/orders/web/ReceivedSerialsPage.tsx').then((file) => file.ReceivedSerialsPage) },
   {
-    path: ticketsPaths.interventions,
+    path: interventionsPaths.list,
     frame: 'shell',
     isPersonal: true,
     isOffline: true,
     page: () => import('#services/field-work/web/MyInterventionsPage.tsx').then((file) => file.MyInterventionsPage),
   },
   {
-    path: fieldWorkPaths.intervention,
+    path: interventionsPaths.intervention,
     frame: 'whole',
     needs: 'fieldWork',
     isPersonal: true,

@@ -8,6 +8,7 @@ import { invoicesSearch } from '#commerce/invoices/web/invoices-search.domain.ts
 import { licencesSearch } from '#installed-base/licences/web/licences-search.domain.ts';
 import { offersSearch } from '#commerce/offers/web/offers-search.domain.ts';
 import { ordersSearch } from '#commerce/orders/web/orders-search.domain.ts';
+import { rolloutsSearch } from '#services/rollouts/web/rollouts-search.domain.ts';
 import { sitesSearch } from '#parties/sites/web/sites-search.domain.ts';
 import { stockSearch } from '#commerce/stock/web/stock-search.domain.ts';
 import { ticketsSearch } from '#services/tickets/web/tickets-search.domain.ts';
@@ -17,6 +18,7 @@ import type { SearchDomain } from './domain.ts';
 const declared: readonly SearchDomain[] = [
   offersSearch,
   ticketsSearch,
+  rolloutsSearch,
   equipmentSearch,
   ordersSearch,
   invoicesSearch,

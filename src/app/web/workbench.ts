@@ -15,7 +15,7 @@ import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { sitesWorkbench } from '#parties/sites/web/sites-workbench.domain.ts';
 import { planningWorkbench } from '#services/planning/web/planning-workbench.domain.ts';
 import { stockWorkbench } from '#commerce/stock/web/stock-workbench.domain.ts';
-import { ticketsWorkbench } from '#services/ticket-screens/web/ticket-screens-workbench.domain.ts';
+import { ticketScreensWorkbench } from '#services/ticket-screens/web/ticket-screens-workbench.domain.ts';
 import { feedOrder, inOrder, queueOrder } from '../order.ts';
 import type { WorkbenchDomain } from './domain.ts';
 
@@ -31,7 +31,7 @@ const domains: readonly WorkbenchDomain[] = [
   contractsWorkbench,
   licencesWorkbench,
   stockWorkbench,
-  ticketsWorkbench,
+  ticketScreensWorkbench,
   planningWorkbench,
   appointmentsWorkbench,
   fieldWorkWorkbench,

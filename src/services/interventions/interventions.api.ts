@@ -13,7 +13,7 @@ import {
   interventionTasksAtMost,
   interventionTitleMax,
 } from './intervention.ts';
-import { endsBeforeStart, endWithoutStart, twoWorkers } from '#services/tickets/ticket-moves.errors.ts';
+import { endsBeforeStart, endWithoutStart, twoWorkers } from './interventions.errors.ts';
 
 /** An intervention of a ticket. */
 export const shownIntervention = z

@@ -6,7 +6,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { filterSchema } from '#platform/list.api.ts';
 import { companyId, day, instant, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
 import { interventionStates, interventionTitleMax } from '#services/interventions/intervention.ts';
-import { endsBeforeStart, endWithoutStart } from '#services/tickets/ticket-moves.errors.ts';
+import { endsBeforeStart, endWithoutStart } from '#services/interventions/interventions.errors.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketLabelMax } from '#services/tickets/ticket.ts';
 import { conflictKinds } from './planning.ts';

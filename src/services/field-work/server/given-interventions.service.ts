@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
-import { interventionRefusal, type InterventionState, type InterventionTask } from '#services/interventions/intervention.ts';
+import type { InterventionState, InterventionTask } from '#services/interventions/intervention.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
-import { interventionError } from '#services/tickets/ticket-moves.errors.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
 
 /** An intervention that is locked for the person who carries it out, until the transaction ends. */
 export interface GivenIntervention {
@@ -76,31 +72,3 @@ const locked = (tx: ScopedDb, id: string) =>
     ])
     .where('n.id', '=', id)
     .forUpdate('n');
-
-/** Moves a locked intervention to another state. @throws noDate, noTechnician, locked */
-export async function changeState(tx: ScopedDb, author: Author, intervention: GivenIntervention, state: InterventionState): Promise<void> {
-  const { companyId, id, technicianName: technician, startsAt, endsAt } = intervention;
-  if (intervention.state === state) return;
-  const refusal = interventionRefusal({ ...intervention, technician }, { state, technician, startsAt, endsAt });
-  if (refusal) throw interventionError(refusal);
-  await tx
-    .updateTable('interventions')
-    .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-  await record(tx, author, [
-    {
-      companyId,
-      object: {
-        kind: interventionKind,
-        id,
-        title: `${intervention.ticketNumber} · ${intervention.title}`,
-        siteId: intervention.siteId,
-        subOrganisationId: intervention.subOrganisationId,
-      },
-      action: state === 'done' ? 'done' : 'updated',
-      fields: { state: { before: intervention.state, after: state } },
-    },
-  ]);
-}

@@ -7,7 +7,7 @@ import { record, type Author } from '#platform/server/journal/journal.ts';
 import { formerWorkers, type GivenIntervention } from './given-interventions.service.ts';
 import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { ReportHandover } from '../field-work.api.ts';
 import { handoverReason, mergeReports } from '../handing-over.ts';
 import { emptyReport, withPlannedTasks, type ReportContent, type ReportState } from '../report.ts';

@@ -5,22 +5,33 @@ import { newId } from '#platform/server/ids.ts';
 import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { changedTasks, interventionRefusal, takesWorkAway, type InterventionState, type InterventionTask } from '../intervention.ts';
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
-import { followingError, interventionError, workedOnError } from '#services/tickets/ticket-moves.errors.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { interventionError, ticketError, workedOnError } from '../interventions.errors.ts';
+import { interventionKind } from '../interventions.journal.ts';
 import { announceGiven } from './given-to-recipient.service.ts';
 import { interventionColumns } from './shown-interventions.service.ts';
 import { isActiveRecipient, recipientNamed, technicianNamed } from './technicians.service.ts';
-import { lockTicket } from '#services/tickets/server/ticket-moves.service.ts';
 
 /** Interventions as the provider makes and changes them, in the staff's scope. */
 
 /** States of a ticket whose work goes on: the provider validates before any work starts. */
 const workedOn: readonly string[] = ['validated', 'shipped', 'deployed'];
 
+/** The ticket of an intervention that is added, locked until the transaction ends. @throws notFound */
+async function lockTicket(tx: ScopedDb, id: string) {
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select(['company_id as companyId', 'number', 'state', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) throw platformError('notFound');
+  return ticket;
+}
+
 /** @throws notFound, tickets.notValidated, invalid */
 export async function createIntervention(tx: ScopedDb, author: Author, ticketId: string, input: InterventionInput): Promise<ShownIntervention> {
   const ticket = await lockTicket(tx, ticketId);
-  if (!workedOn.includes(ticket.state)) throw followingError('tickets.notValidated');
+  if (!workedOn.includes(ticket.state)) throw ticketError('tickets.notValidated');
   const id = newId();
   const given = await givenTo(tx, { technicianId: null, recipientId: null, technicianName: null }, input);
   const { technicianName } = given;
@@ -204,6 +215,42 @@ export async function moveIntervention(tx: ScopedDb, author: Author, id: string,
   const isRecipient = technicianId !== null && (technicianId === recipient || (await isActiveRecipient(tx, technicianId)));
   const given = isRecipient ? { technicianId: null, recipientId: technicianId } : { technicianId, recipientId: null };
   return changeIntervention(tx, author, id, { ...kept, ...times, ...given });
+}
+
+/** An intervention that is locked until the transaction ends. */
+export interface LockedIntervention {
+  companyId: number;
+  id: string;
+  ticketNumber: string;
+  title: string;
+  state: InterventionState;
+  startsAt: string | null;
+  endsAt: string | null;
+  technicianName: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** Moves a locked intervention to another state. @throws noDate, noTechnician, locked */
+export async function changeInterventionState(tx: ScopedDb, author: Author, intervention: LockedIntervention, state: InterventionState): Promise<void> {
+  const { companyId, id, technicianName: technician, startsAt, endsAt } = intervention;
+  if (intervention.state === state) return;
+  const refusal = interventionRefusal({ ...intervention, technician }, { state, technician, startsAt, endsAt });
+  if (refusal) throw interventionError(refusal);
+  await tx
+    .updateTable('interventions')
+    .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await record(tx, author, [
+    {
+      companyId,
+      object: interventionObject({ ...intervention, number: intervention.ticketNumber }),
+      action: state === 'done' ? 'done' : 'updated',
+      fields: { state: { before: intervention.state, after: state } },
+    },
+  ]);
 }
 
 interface Given {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { unknownTechnician } from '#services/tickets/ticket-moves.errors.ts';
+import { unknownTechnician } from '../interventions.errors.ts';
 
 /** The provider's people to whom work can be assigned, in the staff's scope. */
 export const technicians = (db: ScopedDb) =>

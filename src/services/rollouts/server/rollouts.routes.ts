@@ -15,7 +15,7 @@ import { serialSheets } from './rollouts.documents.ts';
 import { addToRollout, sendRollout } from './rollouts.service.ts';
 import { sitesForRollout } from './rollout-sites.store.ts';
 import { latestRollouts, rolloutByCode, rolloutExists, serialsOf, type RolloutSiteRecord } from './rollouts.store.ts';
-import { senderOf } from '#services/tickets/server/ticket-sending.routes.ts';
+import { senderOf } from '#services/tickets/server/ticket-sending.service.ts';
 
 /** Roll-outs: one ticket for each of several sites, followed as one. */
 export function rolloutsRoutes({ route }: Routes, platform: Platform): void {

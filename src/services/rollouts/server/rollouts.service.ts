@@ -9,7 +9,7 @@ import { neededPart } from '#services/tickets/ticket-flaws.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import type { RolloutAddition, RolloutInput } from '#services/tickets/ticket-input.ts';
 import { rolloutFull, siteInRollout } from '#services/tickets/ticket-issues.ts';
-import { rolloutKind } from '#services/tickets/tickets.journal.ts';
+import { rolloutKind } from '../rollouts.journal.ts';
 import { sendTickets, type Sender } from '#services/tickets/server/ticket-sending.service.ts';
 
 /** Maximum flaws that a refusal names: those of one field come once for each site. */

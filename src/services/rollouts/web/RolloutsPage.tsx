@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
-import { rolloutQuery, rolloutsQuery } from '#services/tickets/web/tickets.queries.ts';
+import { rolloutQuery, rolloutsQuery } from './rollouts.queries.ts';
 
 // Each is loaded where it is shown.
 const RolloutPage = lazy(() => import('./RolloutPage.tsx').then((file) => ({ default: file.RolloutPage })));

@@ -7,7 +7,8 @@ import { announce, record, type Author } from '#platform/server/journal/journal.
 import type { Platform } from '#platform/server/platform.ts';
 import type { Service } from '#services/tickets/service.ts';
 import type { Priority, TicketState } from '#services/tickets/ticket.ts';
-import { interventionKind, ticketKind } from '#services/tickets/tickets.journal.ts';
+import { ticketKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { watchClocks } from '#services/tickets/server/watched-clocks.service.ts';
 import { workingHours } from '#platform/server/working-hours.ts';
 import { addWorkingSeconds, type WorkingHours } from '#platform/working-time.ts';

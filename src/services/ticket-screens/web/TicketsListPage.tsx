@@ -6,7 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
-import { rolloutAddress } from '#services/tickets/tickets.paths.ts';
+import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';
 import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';
 import { OtherView } from './OtherView.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';

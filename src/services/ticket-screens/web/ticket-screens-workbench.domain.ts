@@ -2,4 +2,4 @@ import type { WorkbenchDomain } from '#app/web/domain.ts';
 import { ticketsFeeds } from '#services/tickets/tickets.feeds.ts';
 import { ticketsLook } from './queue/tickets.look.ts';
 
-export const ticketsWorkbench: WorkbenchDomain = { feeds: ticketsFeeds, queues: [ticketsLook] };
+export const ticketScreensWorkbench: WorkbenchDomain = { feeds: ticketsFeeds, queues: [ticketsLook] };

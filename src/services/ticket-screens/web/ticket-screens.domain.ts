@@ -5,7 +5,7 @@ import { hasCompanyOnScreen } from '#platform/web/company.ts';
 import { planningView } from './views.ts';
 import { ticketsAddress, ticketsPaths } from '#services/tickets/tickets.paths.ts';
 
-export const ticketsDomain: WebDomain = {
+export const ticketScreensDomain: WebDomain = {
   menu: {
     services: [
       {

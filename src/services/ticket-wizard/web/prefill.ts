@@ -9,7 +9,7 @@ import type * as stockApi from '#commerce/stock/stock.api.ts';
 import type { WizardTicket } from '#services/tickets/ticket-sending.api.ts';
 import { takeOrder } from './line-edits.ts';
 import { emptyDraft, newLine, type TicketDraft } from './ticket-draft.ts';
-import { rollouts } from '#services/tickets/web/tickets.queries.ts';
+import { rollouts } from '#services/rollouts/web/rollouts.queries.ts';
 import { sending } from './wizard.queries.ts';
 
 const devices = calls<typeof devicesApi>();

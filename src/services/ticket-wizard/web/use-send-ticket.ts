@@ -9,11 +9,12 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { useSending } from '#platform/web/form/sending.ts';
 import type { ApiProblem } from '#platform/web/problem.ts';
 import { stepOfPath } from '#services/tickets/ticket-flaws.ts';
-import { rolloutAddress, ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';
 import { namedOf } from './flaw-texts.ts';
 import { fieldOfRollout, rolloutOf } from './rollout-draft.ts';
 import { ticketOf, type TicketDraft } from './ticket-draft.ts';
-import { rollouts } from '#services/tickets/web/tickets.queries.ts';
+import { rollouts } from '#services/rollouts/web/rollouts.queries.ts';
 import { sending } from './wizard.queries.ts';
 
 /** Flaws of a refusal with their steps. A refusal of the stock names its field beside its sentence. */

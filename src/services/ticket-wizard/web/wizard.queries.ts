@@ -5,7 +5,7 @@ import { calls } from '#platform/web/api.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { stockItemList } from '#commerce/stock/stock-items.list.ts';
 import type * as sendingApi from '#services/tickets/ticket-sending.api.ts';
-import { rollouts } from '#services/tickets/web/tickets.queries.ts';
+import { rollouts } from '#services/rollouts/web/rollouts.queries.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 

@@ -6,7 +6,8 @@ import type { CompanyContext } from '#platform/server/http/context.ts';
 import { cappedCounts } from '#platform/server/list/page.ts';
 import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
 import { activityShown, homeRows, type getServicesHome } from '../tickets.api.ts';
-import { interventionKind, ticketKind } from '../tickets.journal.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { interventionColumns } from '#services/interventions/server/shown-interventions.service.ts';
 import { tickets } from './tickets.store.ts';
 

@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { useHours } from '#platform/web/use-hours.ts';
 import { shownInterventionState } from '#services/interventions/intervention.ts';
-import { interventionStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
 import { useFieldWorker } from '../field-worker.ts';
 import { writtenAddress } from '../mine/written-address.ts';
 import type { ViewProps } from './Intervention.tsx';

@@ -8,7 +8,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useHours } from '#platform/web/use-hours.ts';
 import { shownInterventionState } from '#services/interventions/intervention.ts';
-import { interventionStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
 import { mapAddress } from '../../given.ts';
 import { useFieldWorker, type Given } from '../field-worker.ts';
 import { writtenAddress } from './written-address.ts';

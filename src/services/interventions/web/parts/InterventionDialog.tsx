@@ -20,16 +20,22 @@ import {
   type InterventionState,
 } from '../../intervention.ts';
 import { interventionChange, type ShownIntervention } from '../../interventions.api.ts';
-import { interventionStateNames } from '#services/tickets/ticket.names.ts';
-import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { interventions, showsTickets } from '#services/tickets/web/tickets.queries.ts';
+import { interventionStateNames } from '../../intervention.names.ts';
+import { interventions, showsInterventions } from '../interventions.queries.ts';
 import { doneQuestion } from './refusals.ts';
 import { confirmTaking } from './confirm-taking.ts';
-import { PlanFields } from './SkillsAndLength.tsx';
+import { SkillsAndLength } from './SkillsAndLength.tsx';
 import { WorkerField, type FirstWorker } from './WorkerField.tsx';
 
+/** The ticket of an intervention. */
+export interface TicketOfIntervention {
+  id: string;
+  number: string;
+  companyId: number;
+}
+
 interface InterventionDialogProps {
-  ticket: Pick<TicketDetail, 'id' | 'number' | 'companyId'>;
+  ticket: TicketOfIntervention;
   /** Null: a new one. */
   intervention: ShownIntervention | null;
   onClose: () => void;
@@ -59,7 +65,7 @@ export function InterventionDialog({ ticket, intervention, onClose }: Interventi
 function useSaved(onClose: () => void): (title: string) => Promise<void> {
   const queries = useQueryClient();
   return async (title) => {
-    await queries.invalidateQueries({ predicate: showsTickets });
+    await queries.invalidateQueries({ predicate: showsInterventions });
     toast({ kind: 'success', title });
     onClose();
   };
@@ -204,7 +210,7 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
           <WorkerField form={form} first={first} />
           {instant('startsAt', m['tickets.intervention.field.startsAt'](), workingHours.opens)}
           {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:00')}
-          <PlanFields form={form} />
+          <SkillsAndLength form={form} />
         </>
       )}
       <Textarea

@@ -11,21 +11,26 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { doneRefusal, interventionStates, shownInterventionState, type InterventionState } from '../../intervention.ts';
 import type { ShownIntervention } from '../../interventions.api.ts';
-import { interventionStateNames } from '#services/tickets/ticket.names.ts';
-import type { TicketDetail } from '#services/tickets/tickets.api.ts';
+import { interventionStateNames } from '../../intervention.names.ts';
 import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
 import { confirmTaking } from './confirm-taking.ts';
 import { InterventionDay } from './InterventionDay.tsx';
-import { interventionStatus } from '#services/tickets/web/parts/ticket-looks.ts';
-import { interventions, showsTickets } from '#services/tickets/web/tickets.queries.ts';
+import { interventionStatus } from './intervention-looks.ts';
+import { interventions, showsInterventions } from '../interventions.queries.ts';
 import { interventionHours } from './intervention-hours.ts';
 import { doneQuestion, refusalOfIntervention } from './refusals.ts';
+import type { TicketOfIntervention } from './InterventionDialog.tsx';
 import styles from './Interventions.module.css';
 
 const InterventionDialog = lazy(() => import('./InterventionDialog.tsx').then((file) => ({ default: file.InterventionDialog })));
 
+interface PlannedTicket extends TicketOfIntervention {
+  interventions: readonly ShownIntervention[];
+  can: { handle: boolean };
+}
+
 /** The interventions of a ticket with their day, hours, technician and state. The provider changes them in place. */
-export function Interventions({ ticket }: { ticket: TicketDetail }) {
+export function Interventions({ ticket }: { ticket: PlannedTicket }) {
   const format = useFormat();
   const [changed, setChanged] = useState<ShownIntervention | null>(null);
   if (ticket.interventions.length === 0) return <p className="quiet">{m['tickets.intervention.none']()}</p>;
@@ -60,7 +65,15 @@ export function Interventions({ ticket }: { ticket: TicketDetail }) {
 }
 
 /** Change, and the next states in one menu. Done asks first: it locks technician and date. */
-function Controls({ ticket: { companyId: company }, intervention, onChange }: { ticket: TicketDetail; intervention: ShownIntervention; onChange: () => void }) {
+function Controls({
+  ticket: { companyId: company },
+  intervention,
+  onChange,
+}: {
+  ticket: PlannedTicket;
+  intervention: ShownIntervention;
+  onChange: () => void;
+}) {
   const queries = useQueryClient();
   const { id, title, technicianId, startsAt, endsAt, comment, version } = intervention;
   const move = useMutation({
@@ -75,7 +88,7 @@ function Controls({ ticket: { companyId: company }, intervention, onChange }: { 
     onSuccess: (saved) =>
       saved && toast({ kind: 'success', title: m['tickets.intervention.moved']({ title, state: interventionStateNames[shownInterventionState(saved)]() }) }),
     onError: (failure) => toastFailure(m['tickets.intervention.failed'](), failure),
-    onSettled: () => queries.invalidateQueries({ predicate: showsTickets }),
+    onSettled: () => queries.invalidateQueries({ predicate: showsInterventions }),
   });
   const choose = async (state: InterventionState): Promise<void> => {
     if (state !== 'done' || (await confirm(doneQuestion(title)))) move.mutate(state);

@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { lengthName, lengths, skillNames } from '#services/planning/planning.names.ts';
+import { lengthName, lengths, skillNames } from '../../intervention.names.ts';
 import { skills, type Skill } from '../../skills.ts';
 import type { FormOf } from '#platform/web/form/endpoint-form.ts';
 import { placeOf, setValue } from '#platform/web/form/fields.ts';
@@ -12,7 +12,7 @@ interface PlannedFields extends Record<string, unknown> {
 }
 
 /** Skills that an intervention asks for and the working time it takes: the planner finds a slot by them. */
-export function PlanFields<V extends PlannedFields>({ form }: { form: FormOf<V> }) {
+export function SkillsAndLength<V extends PlannedFields>({ form }: { form: FormOf<V> }) {
   const { locale } = useFormat();
   const { skills: chosen, lengthMinutes } = form.getValues() as PlannedFields;
   const offered = [...new Set([...lengths, lengthMinutes])].sort((one, other) => one - other);

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import type { FormOf } from '#platform/web/form/endpoint-form.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { placeOf, setValue } from '#platform/web/form/fields.ts';
-import { techniciansQuery } from '#services/tickets/web/tickets.queries.ts';
+import { techniciansQuery } from '../interventions.queries.ts';
 
 /** Person who stands there first, and may have left since; without an id where the ERP knows a name alone. */
 export interface FirstWorker {

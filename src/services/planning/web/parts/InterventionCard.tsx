@@ -7,7 +7,7 @@ import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import { isOver, shownInterventionState, type InterventionState } from '#services/interventions/intervention.ts';
-import { interventionStateNames } from '#services/tickets/ticket.names.ts';
+import { interventionStateNames } from '#services/interventions/intervention.names.ts';
 import type { PlannedIntervention } from '../../planning.api.ts';
 import { conflictWords } from '../../planning.names.ts';
 import type { Conflict } from '../../planning.ts';

@@ -19,7 +19,7 @@ import { confirmTaking } from '#services/interventions/web/parts/confirm-taking.
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type * as api from '../../assignments.queue.api.ts';
 import { assignmentQueue as rule } from '../../assignments.queue.ts';
-import { lengthName, skillNames } from '../../planning.names.ts';
+import { lengthName, skillNames } from '#services/interventions/intervention.names.ts';
 import { teamPlanningAddress } from '../../planning.paths.ts';
 import { laterEnd } from '../../planning-slots.ts';
 import { slotHours } from '../parts/slot-hours.ts';

@@ -12,7 +12,7 @@ import { shownInterventionState } from '#services/interventions/intervention.ts'
 import type { ServicesHome } from '#services/tickets/web/tickets.queries.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { interventionHours } from '#services/interventions/web/parts/intervention-hours.ts';
-import { interventionStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
 
 /** Interventions that come next, each with its ticket. */
 export function NextInterventions({ interventions }: Pick<ServicesHome, 'interventions'>) {

@@ -7,11 +7,11 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { rolloutAddress } from '#services/tickets/tickets.paths.ts';
+import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';
 import { LateSites } from '#services/rollouts/web/parts/LateSites.tsx';
 import { meter } from '#services/rollouts/web/parts/meter.tsx';
 import { sitesText } from '#services/rollouts/web/parts/progress-text.ts';
-import { rolloutsQuery } from '#services/tickets/web/tickets.queries.ts';
+import { rolloutsQuery } from '#services/rollouts/web/rollouts.queries.ts';
 
 const shownAtMost = 5;
 

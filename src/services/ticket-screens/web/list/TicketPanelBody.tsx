@@ -16,7 +16,8 @@ import { shownInterventionState } from '#services/interventions/intervention.ts'
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { interventionStatus, priorityStatus, ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+import { priorityStatus, ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
 import { ProviderComment } from '../ticket/ProviderComment.tsx';
 import { servicesText } from '../ticket-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { techniciansQuery } from '#services/tickets/web/tickets.queries.ts';
+import { techniciansQuery } from '#services/interventions/web/interventions.queries.ts';
 
 interface TechnicianFieldProps extends Omit<SelectProps, 'data' | 'searchable'> {
   /** The technician that stands there first, who may have left since. */

@@ -26,7 +26,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { OtherView } from '../OtherView.tsx';
-import { interventionLooks } from '#services/tickets/web/parts/ticket-looks.ts';
+import { interventionLooks } from '#services/interventions/web/parts/intervention-looks.ts';
 import { ViewSwitch } from '../ViewSwitch.tsx';
 
 /** `/stilldeploy/ticket?view=planning`: the interventions of the tickets that the filters of the list select, to be read. */

@@ -3,7 +3,7 @@ import { withDots } from '#platform/dots.ts';
 import { Timeline } from '#platform/web/parts/Timeline.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { eventLook } from './event-look.ts';
 import styles from './TicketHistory.module.css';
 

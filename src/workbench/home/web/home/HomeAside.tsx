@@ -23,7 +23,7 @@ import { dateText, type QueueLook } from '#capabilities/queues/web/parts/queue-l
 import { ageText } from '#capabilities/queues/web/parts/work-texts.ts';
 import { clockKindNames } from '#services/tickets/service-clock.names.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import { interventionStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
 import type { HomeAgent, HomeClock, HomeIntervention, HomeOrder, ProviderHome } from '../../home.api.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { homeAnchors } from './home-anchors.ts';
