@@ -7,7 +7,7 @@ import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import { isLate, type ClockKind, type ClockState } from '../../service-clock.ts';
 import { clockKindNames } from '../../service-clock.names.ts';
-import styles from '#services/service-levels/web/parts/clock-status.module.css';
+import styles from './clock-status.module.css';
 
 /** Appearance of service-level clocks. */
 
