@@ -7,25 +7,25 @@ import type { Skill } from './skills.ts';
 
 /** A pending intervention with a date reads as scheduled. */
 export const interventionStateNames: Readonly<Record<InterventionState | 'scheduled', Message>> = {
-  pending: m['tickets.intervention.state.pending'],
-  scheduled: m['tickets.intervention.state.scheduled'],
-  waiting: m['tickets.intervention.state.waiting'],
-  inProgress: m['tickets.intervention.state.inProgress'],
-  treated: m['tickets.intervention.state.treated'],
-  cancelled: m['tickets.intervention.state.cancelled'],
-  done: m['tickets.intervention.state.done'],
+  pending: m['interventions.state.pending'],
+  scheduled: m['interventions.state.scheduled'],
+  waiting: m['interventions.state.waiting'],
+  inProgress: m['interventions.state.inProgress'],
+  treated: m['interventions.state.treated'],
+  cancelled: m['interventions.state.cancelled'],
+  done: m['interventions.state.done'],
 };
 
 export const skillNames = {
-  wifi: m['planning.skill.wifi'],
-  meraki: m['planning.skill.meraki'],
-  security: m['planning.skill.security'],
-  routing: m['planning.skill.routing'],
-  staging: m['planning.skill.staging'],
-  telephony: m['planning.skill.telephony'],
-  storage: m['planning.skill.storage'],
-  deployment: m['planning.skill.deployment'],
-  cabling: m['planning.skill.cabling'],
+  wifi: m['interventions.skill.wifi'],
+  meraki: m['interventions.skill.meraki'],
+  security: m['interventions.skill.security'],
+  routing: m['interventions.skill.routing'],
+  staging: m['interventions.skill.staging'],
+  telephony: m['interventions.skill.telephony'],
+  storage: m['interventions.skill.storage'],
+  deployment: m['interventions.skill.deployment'],
+  cabling: m['interventions.skill.cabling'],
 } satisfies Record<Skill, unknown>;
 
 const dayMinutes = 420;
@@ -34,9 +34,9 @@ const [halfDayFrom, halfDayTo] = [180, 240];
 
 /** A planned working time: in days and halves where it is one, else in hours. */
 export function lengthName(minutes: number, locale: Locale): string {
-  if (minutes >= halfDayFrom && minutes <= halfDayTo) return m['planning.length.half']();
-  if (minutes === dayMinutes || minutes === 480) return m['planning.length.day']();
-  return minutes % dayMinutes === 0 ? m['planning.length.days']({ days: minutes / dayMinutes }) : formatLength(minutes, locale);
+  if (minutes >= halfDayFrom && minutes <= halfDayTo) return m['interventions.length.half']();
+  if (minutes === dayMinutes || minutes === 480) return m['interventions.length.day']();
+  return minutes % dayMinutes === 0 ? m['interventions.length.days']({ days: minutes / dayMinutes }) : formatLength(minutes, locale);
 }
 
 /** Working times that are offered. */

@@ -60,17 +60,17 @@ const fields = {
   lengthMinutes: whole(interventionMinutesMin, interventionMinutesMax).optional(),
 };
 const labels = {
-  title: m['tickets.intervention.field.title'],
-  technicianId: m['tickets.intervention.field.technician'],
-  recipientId: m['tickets.intervention.field.recipient'],
-  startsAt: m['tickets.intervention.field.startsAt'],
-  endsAt: m['tickets.intervention.field.endsAt'],
-  comment: m['tickets.intervention.field.comment'],
-  toBring: m['tickets.intervention.field.toBring'],
-  waitingReason: m['tickets.intervention.field.waitingReason'],
-  tasks: m['tickets.intervention.field.tasks'],
-  skills: m['tickets.intervention.field.skills'],
-  lengthMinutes: m['tickets.intervention.field.length'],
+  title: m['interventions.field.title'],
+  technicianId: m['interventions.field.technician'],
+  recipientId: m['interventions.field.recipient'],
+  startsAt: m['interventions.field.startsAt'],
+  endsAt: m['interventions.field.endsAt'],
+  comment: m['interventions.field.comment'],
+  toBring: m['interventions.field.toBring'],
+  waitingReason: m['interventions.field.waitingReason'],
+  tasks: m['interventions.field.tasks'],
+  skills: m['interventions.field.skills'],
+  lengthMinutes: m['interventions.field.length'],
 };
 interface Checked {
   technicianId: string | null;
@@ -92,7 +92,7 @@ export const interventionChange = labelled(
   z
     .strictObject({ ...fields, state: z.enum(interventionStates), version: whole(1, 2_147_483_647), confirmed: z.boolean().optional() })
     .superRefine(checkFields),
-  { ...labels, state: m['tickets.intervention.field.state'], version: m['platform.label.version'], confirmed: m['tickets.intervention.field.confirmed'] },
+  { ...labels, state: m['interventions.field.state'], version: m['platform.label.version'], confirmed: m['interventions.field.confirmed'] },
 );
 export type InterventionChange = z.output<typeof interventionChange>;
 

@@ -36,10 +36,10 @@ export const planQueued = actionEndpoint(
   acted(
     { technicianId: uuid(), startsAt: instant(), endsAt: instant(), confirmed: z.boolean().optional() },
     {
-      technicianId: m['tickets.intervention.field.technician'],
-      startsAt: m['tickets.intervention.field.startsAt'],
-      endsAt: m['tickets.intervention.field.endsAt'],
-      confirmed: m['tickets.intervention.field.confirmed'],
+      technicianId: m['interventions.field.technician'],
+      startsAt: m['interventions.field.startsAt'],
+      endsAt: m['interventions.field.endsAt'],
+      confirmed: m['interventions.field.confirmed'],
     },
   ),
   ['noDate', 'noTechnician', 'locked', 'tickets.workedOn'],

@@ -100,11 +100,11 @@ export const slotInput = labelled(
     })
     .superRefine(checkTimes),
   {
-    technicianId: m['tickets.intervention.field.technician'],
-    startsAt: m['tickets.intervention.field.startsAt'],
-    endsAt: m['tickets.intervention.field.endsAt'],
+    technicianId: m['interventions.field.technician'],
+    startsAt: m['interventions.field.startsAt'],
+    endsAt: m['interventions.field.endsAt'],
     version: m['platform.label.version'],
-    confirmed: m['tickets.intervention.field.confirmed'],
+    confirmed: m['interventions.field.confirmed'],
   },
 );
 

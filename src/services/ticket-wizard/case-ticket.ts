@@ -16,10 +16,10 @@ export const severityRules: Readonly<Record<Severity, Pick<TicketInput, 'type' |
 };
 
 export const severityNames: Readonly<Record<Severity, Message>> = {
-  outage: m['tickets.case.outage'],
-  severe: m['tickets.case.severe'],
-  minor: m['tickets.case.minor'],
-  question: m['tickets.case.question'],
+  outage: m['ticket-wizard.case.outage'],
+  severe: m['ticket-wizard.case.severe'],
+  minor: m['ticket-wizard.case.minor'],
+  question: m['ticket-wizard.case.question'],
 };
 
 /** A case that the provider is asked to open: about a device or a contract, or about neither. */
@@ -36,7 +36,7 @@ export interface Case {
 /** Title of a case: of its manufacturer, and of the device or contract that it is about. */
 export function titleOfCase({ manufacturer, subject }: Pick<Case, 'manufacturer' | 'subject'>): string {
   const about = subject?.device?.serial ?? subject?.contract?.number;
-  return about === undefined ? m['tickets.case.label']({ manufacturer }) : m['tickets.case.labelAbout']({ manufacturer, about });
+  return about === undefined ? m['ticket-wizard.case.label']({ manufacturer }) : m['ticket-wizard.case.labelAbout']({ manufacturer, about });
 }
 
 /** Fields of the ticket that asks for a case. Its device and place are added by whoever reads them. */
@@ -48,6 +48,6 @@ export function ticketOfCase({ manufacturer, subject, severity, text, facts }: C
     description: text,
     smartAccount: subject?.contract?.smartAccount ?? '',
     ccoId: subject?.contract?.ccoId ?? '',
-    engineering: { need: facts === '' ? text : m['tickets.case.need']({ facts }) },
+    engineering: { need: facts === '' ? text : m['ticket-wizard.case.need']({ facts }) },
   };
 }

@@ -5,7 +5,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { type LinkedFile, findFileOf } from '#platform/server/files/files.store.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { lockedIntervention, type GivenIntervention } from './given-interventions.service.ts';
-import { changeInterventionState } from '#services/interventions/server/interventions.service.ts';
+import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { interventionError } from '#services/interventions/interventions.errors.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { checkError } from '../field-work.errors.ts';

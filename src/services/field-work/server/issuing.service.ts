@@ -7,7 +7,7 @@ import { newId } from '#platform/server/ids.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { type GivenIntervention } from './given-interventions.service.ts';
-import { changeInterventionState } from '#services/interventions/server/interventions.service.ts';
+import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { deployOnceDone } from '#services/tickets/server/ticket-moves.service.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ReportContent } from '../report.ts';

@@ -7,7 +7,7 @@ import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Worker } from '#platform/server/http/context.ts';
 import { doneRefusal } from '#services/interventions/intervention.ts';
 import { type GivenIntervention } from './given-interventions.service.ts';
-import { changeInterventionState } from '#services/interventions/server/interventions.service.ts';
+import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { ReportChanges } from '../field-work.api.ts';
 import { noteCheck } from './checking.service.ts';

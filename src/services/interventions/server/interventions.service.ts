@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
-import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
 import { changedTasks, interventionRefusal, takesWorkAway, type InterventionState, type InterventionTask } from '../intervention.ts';
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
 import { interventionError, ticketError, workedOnError } from '../interventions.errors.ts';
 import { interventionKind } from '../interventions.journal.ts';
+import { interventionObject } from './intervention-states.service.ts';
 import { announceGiven } from './given-to-recipient.service.ts';
 import { interventionColumns } from './shown-interventions.service.ts';
 import { isActiveRecipient, recipientNamed, technicianNamed } from './technicians.service.ts';
@@ -217,42 +218,6 @@ export async function moveIntervention(tx: ScopedDb, author: Author, id: string,
   return changeIntervention(tx, author, id, { ...kept, ...times, ...given });
 }
 
-/** An intervention that is locked until the transaction ends. */
-export interface LockedIntervention {
-  companyId: number;
-  id: string;
-  ticketNumber: string;
-  title: string;
-  state: InterventionState;
-  startsAt: string | null;
-  endsAt: string | null;
-  technicianName: string | null;
-  siteId: string | null;
-  subOrganisationId: string | null;
-}
-
-/** Moves a locked intervention to another state. @throws noDate, noTechnician, locked */
-export async function changeInterventionState(tx: ScopedDb, author: Author, intervention: LockedIntervention, state: InterventionState): Promise<void> {
-  const { companyId, id, technicianName: technician, startsAt, endsAt } = intervention;
-  if (intervention.state === state) return;
-  const refusal = interventionRefusal({ ...intervention, technician }, { state, technician, startsAt, endsAt });
-  if (refusal) throw interventionError(refusal);
-  await tx
-    .updateTable('interventions')
-    .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-  await record(tx, author, [
-    {
-      companyId,
-      object: interventionObject({ ...intervention, number: intervention.ticketNumber }),
-      action: state === 'done' ? 'done' : 'updated',
-      fields: { state: { before: intervention.state, after: state } },
-    },
-  ]);
-}
-
 interface Given {
   technicianId: string | null;
   recipientId: string | null;
@@ -290,20 +255,6 @@ function differences(before: Readonly<Record<string, string | null>>, after: Rea
       .map(([name, value]) => [name, { before: before[name] ?? null, after: value }]),
   );
 }
-
-const interventionObject = ({
-  id,
-  title,
-  number,
-  siteId,
-  subOrganisationId,
-}: {
-  id: string;
-  title: string;
-  number: string;
-  siteId: string | null;
-  subOrganisationId: string | null;
-}): Change['object'] => ({ kind: interventionKind, id, title: `${number} · ${title}`, siteId, subOrganisationId });
 
 const shownIntervention = (tx: ScopedDb, id: string): Promise<ShownIntervention> =>
   tx

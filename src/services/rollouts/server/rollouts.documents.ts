@@ -10,7 +10,7 @@ type Column = SheetColumn & { value(row: RolloutSerial): SheetCell };
 export function serialSheets(rows: readonly RolloutSerial[], locale: Locale): SheetPlan[] {
   const options = { locale };
   const columns: Column[] = [
-    { title: m['tickets.field.siteCode']({}, options), kind: 'text', width: 20, value: ({ siteCode }) => siteCode },
+    { title: m['rollouts.field.siteCode']({}, options), kind: 'text', width: 20, value: ({ siteCode }) => siteCode },
     { title: m['tickets.field.site']({}, options), kind: 'text', width: 28, value: ({ siteLabel }) => siteLabel },
     { title: m['tickets.field.number']({}, options), kind: 'text', width: 14, value: ({ ticketNumber }) => ticketNumber },
     { title: m['tickets.field.state']({}, options), kind: 'text', width: 24, value: ({ state }) => ticketStateNames[state]({}, options) },
@@ -20,5 +20,5 @@ export function serialSheets(rows: readonly RolloutSerial[], locale: Locale): Sh
     { title: m['tickets.field.plannedAt']({}, options), kind: 'instant', value: ({ plannedAt }) => plannedAt },
     { title: m['tickets.field.technician']({}, options), kind: 'text', width: 22, value: ({ technicianName }) => technicianName },
   ];
-  return [{ name: m['tickets.rollout.serials']({}, options), columns, rows: rows.map((row) => columns.map(({ value }) => value(row))) }];
+  return [{ name: m['rollouts.serials']({}, options), columns, rows: rows.map((row) => columns.map(({ value }) => value(row))) }];
 }

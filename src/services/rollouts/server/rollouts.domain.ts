@@ -1,21 +1,6 @@
-import { sql } from 'kysely';
 import type { ServerDomain } from '#app/domain.ts';
-import { entriesBy, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
-import { rolloutKind } from '../rollouts.journal.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
+import { rolloutsSearch } from './rollouts.search.ts';
 import { rolloutsPeople, rolloutsTables } from './rollouts.tables.ts';
 
-const rollouts = entriesBy(
-  rolloutKind,
-  (keys) => sql<EntryRow>`
-    select o.company_id as "companyId", o.id, o.number as title, o.sub_organisation_id as "subOrganisationId", o.created_at::date as "sortedOn",
-      array[o.label] as details, array[o.label] as words, jsonb_build_object('number', o.number) as "references"
-    from ${keys} join rollouts o on o.company_id = k."companyId" and o.id = k.id`,
-);
-
-export const rolloutsDomain: ServerDomain = {
-  tables: rolloutsTables,
-  people: rolloutsPeople,
-  routes: [rolloutsRoutes],
-  searches: [{ kind: rolloutKind, table: 'rollouts', findabilityOf: rollouts }],
-};
+export const rolloutsDomain: ServerDomain = { tables: rolloutsTables, people: rolloutsPeople, routes: [rolloutsRoutes], searches: rolloutsSearch };

@@ -61,11 +61,11 @@ export function rolloutsRoutes({ route }: Routes, platform: Platform): void {
     const file = await sheetFile(costly, serialSheets(rows, locale), {
       locale,
       timeZone: caller.timeZone,
-      title: m['tickets.rollout.serials']({}, { locale }),
+      title: m['rollouts.serials']({}, { locale }),
       author: identity.name,
       createdAt: platform.clock.now().toISOString(),
     });
-    return sendMade(reply, { name: m['tickets.rollout.fileName']({ number: record.number }, { locale }), contentType: xlsxContentType, body: file });
+    return sendMade(reply, { name: m['rollouts.fileName']({ number: record.number }, { locale }), contentType: xlsxContentType, body: file });
   });
 }
 

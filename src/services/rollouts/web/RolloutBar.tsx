@@ -35,12 +35,12 @@ export function RolloutBar({ rollout, today, tabAddress }: RolloutBarProps) {
   const nextOn = next && plannedOn(next);
   const company = companyForLinks(session, companyId);
   return (
-    <section className={styles.card} aria-label={m['tickets.rollout.progress']()}>
+    <section className={styles.card} aria-label={m['rollouts.progress']()}>
       <p className={styles.figures}>
         <strong>{sitesText(progress)}</strong>
         {progress.planned > 0 ? (
           <span>
-            {m['tickets.rollout.serialsOf']({
+            {m['rollouts.serialsOf']({
               recorded: progress.recorded,
               planned: progress.planned,
               percent: formatPercent(progress.recorded / progress.planned, locale, 0),
@@ -51,10 +51,10 @@ export function RolloutBar({ rollout, today, tabAddress }: RolloutBarProps) {
           {progress.late > 0 ? (
             <Link to={tabAddress('late')} className={styles.late}>
               <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-              {m['tickets.rollout.sitesLate']({ count: progress.late })}
+              {m['rollouts.sitesLate']({ count: progress.late })}
             </Link>
           ) : null}
-          {next && nextOn ? <span>{m['tickets.rollout.next']({ site: shortName(next), day: day(nextOn) })}</span> : null}
+          {next && nextOn ? <span>{m['rollouts.next']({ site: shortName(next), day: day(nextOn) })}</span> : null}
         </span>
       </p>
       {sites.length > segmentsAtMost ? (
@@ -82,9 +82,9 @@ function Segment({ site, to }: { site: RolloutSiteShown; to: string }) {
   const look = isLate ? 'late' : isFinished ? 'finished' : 'open';
   const text =
     planned > 0
-      ? m['tickets.rollout.segment']({ site: siteLabel, recorded, planned })
-      : m['tickets.rollout.segmentState']({ site: siteLabel, state: ticketStateNames[state]() });
-  const said = isLate ? m['tickets.rollout.segmentLate']({ text }) : isFinished ? m['tickets.rollout.segmentFinished']({ text }) : text;
+      ? m['rollouts.segment']({ site: siteLabel, recorded, planned })
+      : m['rollouts.segmentState']({ site: siteLabel, state: ticketStateNames[state]() });
+  const said = isLate ? m['rollouts.segmentLate']({ text }) : isFinished ? m['rollouts.segmentFinished']({ text }) : text;
   return (
     <li>
       <Link to={to} className={styles.segment} data-look={look} title={said}>
@@ -118,7 +118,7 @@ function StatesBar({ sites, tabAddress }: { sites: readonly RolloutSiteShown[]; 
           <i key={state} style={{ flexGrow: count }} data-state={state} />
         ))}
       </div>
-      <ul className={styles.legend} aria-label={m['tickets.rollout.byState']()}>
+      <ul className={styles.legend} aria-label={m['rollouts.byState']()}>
         {parts.map(({ state, count }) => (
           <li key={state} data-state={state}>
             <Link to={tabAddress(state)}>

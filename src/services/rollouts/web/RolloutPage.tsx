@@ -30,11 +30,11 @@ import { rolloutCard, rolloutColumns } from './rollout-columns.tsx';
 import styles from './parts/Rollouts.module.css';
 
 const texts: ObjectTexts = {
-  elsewhere: m['tickets.rollout.elsewhere'],
-  unknown: m['tickets.rollout.unknown'],
-  unknownText: m['tickets.rollout.unknownText'],
-  failed: m['tickets.rollout.failed'],
-  list: { to: () => rolloutAddress(), label: m['tickets.rollout.list'] },
+  elsewhere: m['rollouts.elsewhere'],
+  unknown: m['rollouts.unknown'],
+  unknownText: m['rollouts.unknownText'],
+  failed: m['rollouts.failed'],
+  list: { to: () => rolloutAddress(), label: m['rollouts.list'] },
 };
 
 /** `/stilldeploy/rollout/{code}`: the tickets of a roll-out, a site a row, with its progress. */
@@ -44,7 +44,7 @@ export function RolloutPage({ code }: { code: string }) {
 }
 
 function NoRolloutYet({ code, error, onRetry }: { code: string; error: unknown; onRetry: () => void }) {
-  usePageTitle(m['tickets.rollouts.title']());
+  usePageTitle(m['rollouts.title']());
   return <Page>{error ? <ObjectMissing texts={texts} code={code} failure={error} onRetry={onRetry} isPage /> : <ObjectSkeleton blocks={[104, 420]} />}</Page>;
 }
 
@@ -69,22 +69,22 @@ function Rollout({ rollout }: { rollout: RolloutDetail }) {
       list={list}
       title={rollout.label}
       barTitle={number}
-      crumb={{ label: m['tickets.rollouts.title'](), to: inCompany(rolloutAddress(), company) }}
+      crumb={{ label: m['rollouts.title'](), to: inCompany(rolloutAddress(), company) }}
       actions={
         <>
           <LinkButton to={inCompany(ticketsAddress({ rollout: rollout.id }), company)} variant="default" leftSection={<IconTicket size={16} stroke={1.7} />}>
-            {m['tickets.rollout.tickets']()}
+            {m['rollouts.tickets']()}
           </LinkButton>
           <Button
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.7} />}
             onClick={() => saveFile(rollouts.fileAddress('GET /api/rollouts/:code/serials', { params: { code: number } }, companyId))}
           >
-            {m['tickets.rollout.export']()}
+            {m['rollouts.export']()}
           </Button>
           {hasRight(session, 'services') ? (
             <LinkButton to={newTicketAddress({ rollout: number, company: companyId })} variant="default" leftSection={<IconPlus size={16} stroke={1.7} />}>
-              {m['tickets.rollout.addSites']()}
+              {m['rollouts.addSites']()}
             </LinkButton>
           ) : null}
         </>
@@ -96,7 +96,7 @@ function Rollout({ rollout }: { rollout: RolloutDetail }) {
         </>
       }
       tabs={stateTabs(declared, list, rolloutAddress(number), tabCounts(filtered))}
-      search={m['tickets.rollout.search']()}
+      search={m['rollouts.search']()}
       fields={fields}
       columns={rolloutColumns(shown)}
       page={{ data: { rows, from: 1, next: null, previous: null }, error: null, isPlaceholderData: false, refetch: () => undefined }}
@@ -106,7 +106,7 @@ function Rollout({ rollout }: { rollout: RolloutDetail }) {
       leadsAway
       isQuiet={({ isFinished, state }) => isFinished || state === 'cancelled'}
       card={(site) => rolloutCard(site, shown)}
-      empty={<EmptyState title={m['tickets.rollouts.empty.title']()} />}
+      empty={<EmptyState title={m['rollouts.empty.title']()} />}
     />
   );
 }
@@ -122,12 +122,12 @@ function Facts({ rollout }: { rollout: RolloutDetail }) {
       {orders.map((order) => (
         <span key={order.number}>
           {dot}
-          {m['tickets.rollout.order']()} <OrderNumber shown={order.customerOrderNumber || order.number} number={order.number} companyId={companyId} />
+          {m['rollouts.order']()} <OrderNumber shown={order.customerOrderNumber || order.number} number={order.number} companyId={companyId} />
         </span>
       ))}
       {dot}
-      {m['tickets.rollout.requestedBy']({ name: requesterName, day: instant(createdAt, 'short') })}
-      {wishedOn === null ? null : `${dot}${m['tickets.rollout.finishOn']({ day: day(wishedOn) })}`}
+      {m['rollouts.requestedBy']({ name: requesterName, day: instant(createdAt, 'short') })}
+      {wishedOn === null ? null : `${dot}${m['rollouts.finishOn']({ day: day(wishedOn) })}`}
     </p>
   );
 }

@@ -40,8 +40,8 @@ export function RolloutsList() {
   return (
     <ListPage<RolloutSummary>
       list={list}
-      title={m['tickets.rollouts.title']()}
-      shortTitle={m['tickets.rollouts.shortTitle']()}
+      title={m['rollouts.title']()}
+      shortTitle={m['rollouts.shortTitle']()}
       crumb={{ label: m['tickets.title'](), to: ticketsAddress() }}
       actions={<NewTicket />}
       fields={[]}
@@ -60,8 +60,8 @@ export function RolloutsList() {
         date: format.instant(row.createdAt, 'short'),
       })}
       empty={
-        <EmptyState title={m['tickets.rollouts.empty.title']()}>
-          <p>{m['tickets.rollouts.empty.text']()}</p>
+        <EmptyState title={m['rollouts.empty.title']()}>
+          <p>{m['rollouts.empty.text']()}</p>
         </EmptyState>
       }
     />
@@ -83,7 +83,7 @@ function columnsOf(format: Format, hasCompanies: boolean): Column<RolloutSummary
     { id: 'label', header: m['tickets.field.label'], cell: (row) => row.label, width: 240, priority: 1, isText: true, sort: 'label' },
     {
       id: 'progress',
-      header: m['tickets.rollouts.progress'],
+      header: m['rollouts.list.progress'],
       cell: ({ progress }) => (
         <span className={styles.share}>
           {sitesText(progress)}
@@ -96,7 +96,7 @@ function columnsOf(format: Format, hasCompanies: boolean): Column<RolloutSummary
     },
     {
       id: 'late',
-      header: m['tickets.rollouts.late'],
+      header: m['rollouts.late'],
       cell: ({ progress }) => (progress.late > 0 ? <LateSites count={progress.late} /> : '—'),
       width: 150,
       priority: 2,
@@ -113,7 +113,7 @@ function columnsOf(format: Format, hasCompanies: boolean): Column<RolloutSummary
     { id: 'requester', header: m['tickets.field.requester'], cell: (row) => personCell(row.requesterName), width: 170, priority: 6 },
     {
       id: 'createdAt',
-      header: m['tickets.rollouts.createdAt'],
+      header: m['rollouts.createdAt'],
       cell: (row) => format.instant(row.createdAt, 'short'),
       className: 'figures quiet',
       width: 110,

@@ -45,7 +45,7 @@ export const rolloutColumns = (shown: Shown): Column<Site>[] => [
   },
   { id: 'ticket', header: m['tickets.field.number'], cell: (site) => <Reference>{site.ticketNumber}</Reference>, width: 92, priority: 1 },
   { id: 'state', header: m['tickets.field.state'], cell: ({ state }) => ticketStatus(state), width: 190, priority: 1, sort: 'state' },
-  { id: 'plannedAt', header: m['tickets.rollout.appointment'], cell: (site) => appointmentOf(site, shown), width: 176, priority: 5, sort: 'plannedAt' },
+  { id: 'plannedAt', header: m['rollouts.appointment'], cell: (site) => appointmentOf(site, shown), width: 176, priority: 5, sort: 'plannedAt' },
   {
     id: 'technician',
     header: m['tickets.field.technician'],
@@ -55,7 +55,7 @@ export const rolloutColumns = (shown: Shown): Column<Site>[] => [
   },
   {
     id: 'recorded',
-    header: m['tickets.rollout.recorded'],
+    header: m['rollouts.recorded'],
     cell: ({ planned, recorded }) => (planned === 0 ? '—' : recordedText(planned, recorded)),
     align: 'end',
     width: 120,
@@ -63,7 +63,7 @@ export const rolloutColumns = (shown: Shown): Column<Site>[] => [
     sort: 'recorded',
   },
   { id: 'share', header: () => '', cell: ({ planned, recorded }) => (planned === 0 ? null : meter(recorded, planned)), width: 56, priority: 6 },
-  { id: 'note', header: m['tickets.rollout.toKnow'], cell: (site) => noteWithAction(site, shown), width: 236, priority: 4 },
+  { id: 'note', header: m['rollouts.toKnow'], cell: (site) => noteWithAction(site, shown), width: 236, priority: 4 },
 ];
 
 /** Lines of a site on a phone. The card leads to the ticket, where the action is. */
@@ -81,7 +81,7 @@ export function rolloutCard(site: Site, shown: Shown): CardParts {
 const recordedText = (planned: number, recorded: number): ReactNode => (
   <>
     <span aria-hidden="true">{`${recorded}/${planned}`}</span>
-    <span className="visually-hidden">{m['tickets.rollout.recordedOf']({ recorded, planned })}</span>
+    <span className="visually-hidden">{m['rollouts.recordedOf']({ recorded, planned })}</span>
   </>
 );
 
@@ -104,7 +104,7 @@ function appointmentOf(site: Site, { format, today }: Shown): ReactNode {
     <span className={styles.appointment} data-look={look}>
       <Mark size={16} stroke={1.7} aria-hidden="true" />
       {isToday
-        ? m['tickets.rollout.today']({ time: formatHour(plannedAt, format.timeZone, format.locale) })
+        ? m['rollouts.today']({ time: formatHour(plannedAt, format.timeZone, format.locale) })
         : isFinished || isMissed
           ? format.instant(plannedAt, 'short')
           : format.instant(plannedAt, 'dayAndHour')}
@@ -127,7 +127,7 @@ const actionOf = ({ state, ticketNumber }: Site, { company }: Shown): ReactNode 
     className={styles.action}
     to={inCompany(state === 'refused' ? newTicketAddress({ amend: ticketNumber }) : ticketAddress(ticketNumber), company)}
   >
-    {state === 'refused' ? m['tickets.rollout.amend']() : m['tickets.rollout.validate']()}
+    {state === 'refused' ? m['rollouts.amend']() : m['rollouts.validate']()}
   </LinkButton>
 );
 
@@ -138,29 +138,29 @@ function noteText(site: Site, { format, today, companyId }: Shown, hasLinks: boo
     case 'refused':
       return (
         <span className={styles.red} title={validationComment}>
-          {m['tickets.rollout.note.refused']({ comment: validationComment })}
+          {m['rollouts.note.refused']({ comment: validationComment })}
         </span>
       );
     case 'late': {
-      const late = m['tickets.rollout.note.late']({ count: daysLate });
+      const late = m['rollouts.note.late']({ count: daysLate });
       return (
         <span className={styles.red}>
           <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
-          {planned > recorded ? m['tickets.rollout.note.lateAnd']({ late, missing: m['tickets.rollout.note.missing']({ count: planned - recorded }) }) : late}
+          {planned > recorded ? m['rollouts.note.lateAnd']({ late, missing: m['rollouts.note.missing']({ count: planned - recorded }) }) : late}
         </span>
       );
     }
     case 'today':
-      return m['tickets.rollout.note.today']();
+      return m['rollouts.note.today']();
     case 'asked':
-      return m['tickets.rollout.note.asked']({ day: format.instant(createdAt, 'short') });
+      return m['rollouts.note.asked']({ day: format.instant(createdAt, 'short') });
     case 'unplanned':
-      return <span className={styles.amber}>{m['tickets.rollout.note.unplanned']()}</span>;
+      return <span className={styles.amber}>{m['rollouts.note.unplanned']()}</span>;
     case 'invoiced':
       return invoiceNumber === null ? null : <InvoiceNumber number={invoiceNumber} isLinked={hasInvoice && hasLinks} companyId={companyId} />;
     case 'planned': {
       const day = plannedOn(site);
-      return day === null ? null : m['tickets.rollout.note.planned']({ when: format.relativeDay(day) });
+      return day === null ? null : m['rollouts.note.planned']({ when: format.relativeDay(day) });
     }
     case 'nothing':
       return null;

@@ -5,5 +5,5 @@ import { rolloutKind } from '../rollouts.journal.ts';
 import { rolloutAddress } from '../rollouts.paths.ts';
 
 export const rolloutsSearch: SearchDomain = {
-  looks: [{ kind: rolloutKind, label: m['tickets.rollouts.title'], icon: IconTopologyStar3, to: ({ title }) => rolloutAddress(title.text) }],
+  looks: [{ kind: rolloutKind, label: m['rollouts.title'], icon: IconTopologyStar3, to: ({ title }) => rolloutAddress(title.text) }],
 };

@@ -26,21 +26,21 @@ export function OpenTickets() {
   const { data, error, refetch } = useQuery(pageQuery(ticketList, { state: openTicketStates.join(','), sort: 'stateAt', dir: 'desc' }));
   return (
     <Page>
-      <PageHeader title={m['tickets.choice.title']()} crumb={{ label: m['tickets.view.board'](), to: ticketsPaths.board }} />
+      <PageHeader title={m['ticket-screens.choice.title']()} crumb={{ label: m['ticket-screens.view.board'](), to: ticketsPaths.board }} />
       {data?.rows.length === 0 ? (
         <EmptyState
-          title={m['tickets.choice.none']()}
+          title={m['ticket-screens.choice.none']()}
           actions={
             <>
               <NewTicket />
               <LinkButton to={ticketsPaths.board} variant="default">
-                {m['tickets.view.board']()}
+                {m['ticket-screens.view.board']()}
               </LinkButton>
             </>
           }
         />
       ) : data ? (
-        <Rows label={m['tickets.choice.title']()}>
+        <Rows label={m['ticket-screens.choice.title']()}>
           {data.rows.map((ticket) => (
             <Row
               key={ticket.id}

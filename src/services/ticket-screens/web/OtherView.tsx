@@ -12,7 +12,7 @@ export function OtherView({ current }: { current: View }) {
     <Menu position="bottom-end" withinPortal returnFocus>
       <Menu.Target>
         <Button variant="default" className={styles.other} leftSection={<Mark size={16} stroke={1.7} />}>
-          {m['tickets.view.label']()}
+          {m['ticket-screens.view.label']()}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

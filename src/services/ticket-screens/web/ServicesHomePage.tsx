@@ -31,19 +31,19 @@ export function ServicesHomePage() {
   return (
     <Page>
       <PageHeader
-        title={m['tickets.home.title']()}
+        title={m['ticket-screens.home.title']()}
         inBar
         actions={
           <>
             <LinkButton to={ticketsAddress({ view: boardView })} variant="default" leftSection={<IconLayoutKanban size={16} stroke={1.7} />}>
-              {m['tickets.view.board']()}
+              {m['ticket-screens.view.board']()}
             </LinkButton>
             {isNothing ? null : <NewTicket />}
           </>
         }
       />
       {error && !data ? (
-        <LoadError title={m['tickets.home.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadError title={m['ticket-screens.home.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Home home={data} />
       ) : (
@@ -80,13 +80,23 @@ function Home({ home }: { home: ServicesHome }) {
   const figures = [
     {
       key: 'awaitingValidation',
-      label: m['tickets.home.awaitingValidation'](),
+      label: m['ticket-screens.home.awaitingValidation'](),
       value: count(counts.awaitingValidation),
       to: ticketsAddress({ state: 'awaitingValidation' }),
     },
-    { key: 'inProgress', label: m['tickets.home.inProgress'](), value: count(counts.inProgress), to: ticketsAddress({ state: 'validated,shipped,deployed' }) },
-    { key: 'refused', label: m['tickets.home.refused'](), value: count(counts.refused), to: ticketsAddress({ state: 'refused' }) },
-    { key: 'interventions', label: m['tickets.home.interventions'](), value: count(counts.interventions), to: `${ticketsPaths.overview}#${interventionsPart}` },
+    {
+      key: 'inProgress',
+      label: m['ticket-screens.home.inProgress'](),
+      value: count(counts.inProgress),
+      to: ticketsAddress({ state: 'validated,shipped,deployed' }),
+    },
+    { key: 'refused', label: m['ticket-screens.home.refused'](), value: count(counts.refused), to: ticketsAddress({ state: 'refused' }) },
+    {
+      key: 'interventions',
+      label: m['ticket-screens.home.interventions'](),
+      value: count(counts.interventions),
+      to: `${ticketsPaths.overview}#${interventionsPart}`,
+    },
   ];
   return (
     <>
@@ -94,21 +104,21 @@ function Home({ home }: { home: ServicesHome }) {
         <NoTickets />
       ) : (
         <>
-          <Figures label={m['tickets.home.figures']()} figures={figures} />
+          <Figures label={m['ticket-screens.home.figures']()} figures={figures} />
           <div className={styles.columns}>
             <div className={styles.column}>
-              <Card title={m['tickets.home.tickets']()} actions={<Link to={ticketsAddress()}>{m['tickets.home.all']()}</Link>}>
+              <Card title={m['ticket-screens.home.tickets']()} actions={<Link to={ticketsAddress()}>{m['ticket-screens.home.all']()}</Link>}>
                 <TicketsInProgress tickets={tickets} />
               </Card>
               <RolloutsInProgress />
             </div>
             <div id={interventionsPart} className={styles.named} ref={isAtInterventions ? comeIntoView : undefined}>
-              <Card title={m['tickets.home.next']()}>
+              <Card title={m['ticket-screens.home.next']()}>
                 <NextInterventions interventions={interventions} />
               </Card>
             </div>
             <div ref={isHistory ? comeIntoView : undefined} className={`${styles.named} ${styles.activity}`}>
-              <Card title={m['tickets.home.activity']()}>
+              <Card title={m['ticket-screens.home.activity']()}>
                 <Activity entries={isHistory ? activity : activity.slice(0, 12)} />
               </Card>
             </div>

@@ -30,7 +30,7 @@ export function TicketsListPage({ view }: { view: 'list' | 'map' }) {
           <div className={styles.views}>
             <ViewSwitch current={view} />
             <LateTickets />
-            <Link to={rolloutAddress()}>{m['tickets.rollouts.title']()}</Link>
+            <Link to={rolloutAddress()}>{m['rollouts.title']()}</Link>
           </div>
           <TypedSerial />
         </>

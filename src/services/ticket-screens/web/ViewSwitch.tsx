@@ -7,7 +7,7 @@ import styles from './ViewSwitch.module.css';
 export function ViewSwitch({ current }: { current: View }) {
   const views = useViews();
   return (
-    <nav className={styles.switch} aria-label={m['tickets.view.label']()}>
+    <nav className={styles.switch} aria-label={m['ticket-screens.view.label']()}>
       {views.map(({ name, label, icon: Mark, to }) => (
         <Link key={name} to={to} className={styles.view} aria-current={name === current ? 'page' : undefined}>
           <Mark size={16} stroke={1.7} aria-hidden="true" />

@@ -9,7 +9,7 @@ export const ticketScreensDomain: WebDomain = {
   menu: {
     services: [
       {
-        label: m['tickets.menu.home'],
+        label: m['ticket-screens.menu.home'],
         icon: IconTools,
         to: ticketsPaths.overview,
         covers: [/^\/stilldeploy\/historique(?:\/|$)/],

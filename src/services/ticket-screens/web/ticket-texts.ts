@@ -6,11 +6,11 @@ import { ticketsAddress } from '#services/tickets/tickets.paths.ts';
 
 /** A ticket that does not open. */
 export const ticketTexts: ObjectTexts = {
-  elsewhere: m['tickets.elsewhere'],
-  unknown: m['tickets.unknown.title'],
-  unknownText: m['tickets.unknown.text'],
-  failed: m['tickets.failed'],
-  list: { to: () => ticketsAddress(), label: m['tickets.unknown.list'] },
+  elsewhere: m['ticket-screens.elsewhere'],
+  unknown: m['ticket-screens.unknown.title'],
+  unknownText: m['ticket-screens.unknown.text'],
+  failed: m['ticket-screens.failed'],
+  list: { to: () => ticketsAddress(), label: m['ticket-screens.unknown.list'] },
 };
 
 export const servicesText = (services: readonly Service[]): string => services.map((service) => serviceNames[service]()).join(', ');
@@ -18,9 +18,9 @@ export const servicesText = (services: readonly Service[]): string => services.m
 /** Short, on the cards of the board. */
 export const shortServiceNames: Readonly<Record<Service, () => string>> = {
   ...serviceNames,
-  engineering: m['tickets.service.short.engineering'],
-  shipping: m['tickets.service.short.shipping'],
-  wifiStudy: m['tickets.service.short.wifiStudy'],
-  decommissioning: m['tickets.service.short.decommissioning'],
-  audit: m['tickets.service.short.audit'],
+  engineering: m['ticket-screens.service.short.engineering'],
+  shipping: m['ticket-screens.service.short.shipping'],
+  wifiStudy: m['ticket-screens.service.short.wifiStudy'],
+  decommissioning: m['ticket-screens.service.short.decommissioning'],
+  audit: m['ticket-screens.service.short.audit'],
 };

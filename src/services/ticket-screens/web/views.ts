@@ -18,9 +18,9 @@ export function useViews(): { name: View; label: string; icon: Icon; to: string 
   const search = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, string>> });
   const to = (view: string | undefined): string => ticketsAddress({ ...search, [openName]: undefined, after: undefined, before: undefined, view });
   return [
-    { name: 'list', label: m['tickets.view.list'](), icon: IconList, to: to(undefined) },
-    { name: 'board', label: m['tickets.view.board'](), icon: IconLayoutKanban, to: to(boardView) },
+    { name: 'list', label: m['ticket-screens.view.list'](), icon: IconList, to: to(undefined) },
+    { name: 'board', label: m['ticket-screens.view.board'](), icon: IconLayoutKanban, to: to(boardView) },
     { name: 'planning', label: m['planning.title'](), icon: IconCalendarClock, to: to(planningView) },
-    { name: 'map', label: m['tickets.view.map'](), icon: IconMap, to: to(mapView) },
+    { name: 'map', label: m['ticket-screens.view.map'](), icon: IconMap, to: to(mapView) },
   ];
 }

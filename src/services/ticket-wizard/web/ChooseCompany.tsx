@@ -34,7 +34,7 @@ export function ChooseCompany() {
       }}
     >
       <WizardFrame
-        label={m['tickets.wizard.steps']()}
+        label={m['ticket-wizard.steps']()}
         back={{ label: m['tickets.title'](), to: ticketAddress() }}
         steps={stepsOf([], { takesFromStock: false, isSentOut: false }).map((name, index) => ({
           name,
@@ -42,7 +42,7 @@ export function ChooseCompany() {
           state: index === 0 ? 'current' : 'pending',
         }))}
         title={m['tickets.wizard.title']()}
-        text={m['tickets.wizard.companyText']()}
+        text={m['ticket-wizard.companyText']()}
         hasBar
         foot={<Button type="submit">{m['drafts.web.next']()}</Button>}
       >

@@ -68,7 +68,7 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
     company,
     start,
     initial,
-    titleOf: (value) => titleOfDraft(value) || m['tickets.wizard.untitled'](),
+    titleOf: (value) => titleOfDraft(value) || m['ticket-wizard.untitled'](),
   });
   const { value } = draft;
   const [left, setLeft] = useState<readonly WizardStep[]>([]);
@@ -134,7 +134,7 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
   return (
     <WizardContext value={wizard}>
       <DraftWizard
-        label={m['tickets.wizard.steps']()}
+        label={m['ticket-wizard.steps']()}
         back={{ label: m['tickets.title'](), to: ticketAddress() }}
         draft={draft}
         above={notice === undefined ? undefined : <p role="status">{notice}</p>}
@@ -154,7 +154,7 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
       >
         {amended?.comment ? (
           <p className={styles.comment}>
-            <strong>{m['tickets.wizard.refusedBecause']()}</strong>
+            <strong>{m['ticket-wizard.refusedBecause']()}</strong>
             {amended.comment}
           </p>
         ) : null}
@@ -173,14 +173,14 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
 }
 
 const sendLabelOf = ({ amends, rollout }: TicketDraft): string => {
-  if (amends) return amends.corrected ? m['tickets.correct.send']() : m['tickets.wizard.sendAgain']();
-  return rollout ? m['tickets.rollout.wizard.send']({ count: rollout.shares.length }) : m['tickets.wizard.send']();
+  if (amends) return amends.corrected ? m['ticket-wizard.correct.send']() : m['ticket-wizard.sendAgain']();
+  return rollout ? m['ticket-wizard.rollout.send']({ count: rollout.shares.length }) : m['ticket-wizard.send']();
 };
 
 const titleOf = ({ amends, rollout }: TicketDraft): string => {
-  if (amends?.corrected) return m['tickets.correct.title']({ number: amends.number });
-  if (amends) return m['tickets.wizard.amendTitle']({ number: amends.number });
-  return rollout?.addedTo ? m['tickets.rollout.wizard.addTitle']({ number: rollout.addedTo.number }) : m['tickets.wizard.title']();
+  if (amends?.corrected) return m['ticket-wizard.correct.title']({ number: amends.number });
+  if (amends) return m['ticket-wizard.amendTitle']({ number: amends.number });
+  return rollout?.addedTo ? m['ticket-wizard.rollout.addTitle']({ number: rollout.addedTo.number }) : m['tickets.wizard.title']();
 };
 
 interface Checking extends Pick<Wizard, 'shareLeft' | 'availableOf'> {
@@ -212,7 +212,7 @@ function namedFlaws(draft: TicketDraft, checking: Checking, sent: readonly SentF
   const paths = new Set(found.map(({ path }) => path));
   const inSite = (flaw: NamedFlaw): NamedFlaw => {
     const site = draft.rollout?.shares[Number(/^sites\.(\d+)\b/.exec(flaw.path)?.[1])]?.site.name;
-    return site === undefined ? flaw : { ...flaw, named: m['tickets.rollout.wizard.ofSite']({ site, flaw: flaw.text }) };
+    return site === undefined ? flaw : { ...flaw, named: m['ticket-wizard.rollout.ofSite']({ site, flaw: flaw.text }) };
   };
   return [
     ...found.map((flaw) => ({ step: flaw.step, path: flaw.path, isEmpty: flaw.code === empty, ...flawTexts(flaw) })),
@@ -245,10 +245,10 @@ function useShareLeft({ stockLines }: TicketDraft, orders: Wizard['orders'], ava
 /** Summary of a step below its name. */
 function noteOf(step: WizardStep, { services, lines, stockLines, main, rollout }: TicketDraft): string | undefined {
   if (step === 'general' && services.length > 0) return services.map((service) => serviceNames[service]()).join(', ');
-  if (step === 'equipment' && lines.length > 0) return m['tickets.wizard.references']({ count: lines.length });
-  if (step === 'stock' && stockLines.length > 0) return m['tickets.wizard.references']({ count: stockLines.length });
+  if (step === 'equipment' && lines.length > 0) return m['ticket-wizard.references']({ count: lines.length });
+  if (step === 'stock' && stockLines.length > 0) return m['ticket-wizard.references']({ count: stockLines.length });
   if (step === 'address') return main.contact?.name;
   if (step !== 'site') return undefined;
   if (!rollout) return main.site?.name;
-  return rollout.shares.length > 0 ? m['tickets.rollout.wizard.tickets']({ count: rollout.shares.length }) : undefined;
+  return rollout.shares.length > 0 ? m['ticket-wizard.rollout.tickets']({ count: rollout.shares.length }) : undefined;
 }

@@ -36,7 +36,7 @@ export function TicketWizardPage() {
     const { pathname } = router.latestLocation;
     void router.navigate({ href: withQuery(pathname, { ...search, draft: newDraft(), company }), replace: true });
   }, [draft, company, mayOrder, router, search]);
-  if (!mayOrder) return <NoRight title={m['tickets.wizard.title']()}>{m['tickets.wizard.noRight']()}</NoRight>;
+  if (!mayOrder) return <NoRight title={m['tickets.wizard.title']()}>{m['ticket-wizard.noRight']()}</NoRight>;
   if (isSeveral(company)) return <ChooseCompany />;
   if (company === null || draft === undefined) return null;
   return <OneDraft key={draft} id={draft} company={company} source={{ ...search, order }} />;
@@ -76,23 +76,23 @@ function Prefilled({ id, company, start, source }: { id: string; company: number
 function missingText({ amend, correct, rollout, copy, order, serial, item, site }: TicketSource): string {
   const [text, code] =
     amend || correct || copy
-      ? [m['tickets.wizard.missing.ticket'], amend || correct || copy]
+      ? [m['ticket-wizard.missing.ticket'], amend || correct || copy]
       : rollout
-        ? [m['tickets.wizard.missing.rollout'], rollout]
+        ? [m['ticket-wizard.missing.rollout'], rollout]
         : order
-          ? [m['tickets.wizard.missing.order'], order]
+          ? [m['ticket-wizard.missing.order'], order]
           : serial
-            ? [m['tickets.wizard.missing.device'], serial]
+            ? [m['ticket-wizard.missing.device'], serial]
             : item
-              ? [m['tickets.wizard.missing.item'], item]
-              : [m['tickets.wizard.missing.site'], site];
+              ? [m['ticket-wizard.missing.item'], item]
+              : [m['ticket-wizard.missing.site'], site];
   return text({ code: String(code).slice(0, 40) });
 }
 
 function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   return (
     <Page>
-      <LoadError isPage title={m['tickets.wizard.loadFailed']()} failure={failure} onRetry={onRetry} />
+      <LoadError isPage title={m['ticket-wizard.loadFailed']()} failure={failure} onRetry={onRetry} />
     </Page>
   );
 }

@@ -17,7 +17,7 @@ export async function draftForSites(company: number, ids: ReadonlySet<string>): 
   const body = {
     kind: 'ticket',
     objectId: null,
-    title: m['tickets.wizard.untitled'](),
+    title: m['ticket-wizard.untitled'](),
     content: JSON.stringify({ ...emptyDraft, rollout }),
     version: 0,
   } as const;

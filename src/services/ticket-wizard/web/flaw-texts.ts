@@ -14,14 +14,14 @@ export function flawTexts({ path, code, params = {} }: Pick<TicketFlaw, 'path' |
   const plain = issueText(code, params, locale);
   const named = label ? namedIssueText(code, params, label({}, { locale }), locale) : plain;
   const rank = rankOf(path);
-  if (code === empty) return { text: named, named: rank === undefined ? named : m['tickets.wizard.ofLine']({ rank, flaw: named }) };
+  if (code === empty) return { text: named, named: rank === undefined ? named : m['ticket-wizard.ofLine']({ rank, flaw: named }) };
   return { text: plain, named: namedOf(path, plain, named) };
 }
 
 /** A sentence in the summary of errors: with its line, or else naming its field. */
 export function namedOf(path: string, text: string, named: string): string {
   const rank = rankOf(path);
-  return rank === undefined ? named : namedSentence(text, m['tickets.wizard.lineOf']({ rank }), currentLocale());
+  return rank === undefined ? named : namedSentence(text, m['ticket-wizard.lineOf']({ rank }), currentLocale());
 }
 
 /** Rank of a line, from 1 on. */

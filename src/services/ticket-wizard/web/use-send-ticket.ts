@@ -52,7 +52,7 @@ export function useSendTicket({ id, company, draft }: { id: string; company: num
         ? await rollouts.call('POST /api/rollouts/:code/sites', { params: { code: addedTo.number }, body: { ...shared, draftId: id } }, options)
         : await rollouts.call('POST /api/rollouts', { body: { ...shared, wishedOn, draftId: id } }, options);
       end();
-      toast({ kind: 'success', title: m['tickets.rollout.wizard.sent']({ count: tickets, number }), text: m['tickets.wizard.sentText']() });
+      toast({ kind: 'success', title: m['ticket-wizard.rollout.sent']({ count: tickets, number }), text: m['ticket-wizard.sentText']() });
       return router.navigate({ href: rolloutAddress(number) });
     }
     const body = { ...ticketOf(content), draftId: id };
@@ -62,14 +62,14 @@ export function useSendTicket({ id, company, draft }: { id: string; company: num
       const { number: ofCorrected, version } = amends;
       await sending.call('PATCH /api/tickets/:code', { params: { code: ofCorrected }, body: { ...body, version } }, options);
       end();
-      toast({ kind: 'success', title: m['tickets.correct.done']({ number: ofCorrected }) });
+      toast({ kind: 'success', title: m['ticket-wizard.correct.done']({ number: ofCorrected }) });
       return router.navigate({ href: ticketAddress(ofCorrected) });
     }
     const { number } = amends
       ? await sending.call('PUT /api/tickets/:code', { params: { code: amends.number }, body: { ...body, version: amends.version } }, options)
       : await sending.call('POST /api/tickets', { body }, options);
     end();
-    toast({ kind: 'success', title: m['tickets.wizard.sent']({ number }), text: m['tickets.wizard.sentText']() });
+    toast({ kind: 'success', title: m['ticket-wizard.sent']({ number }), text: m['ticket-wizard.sentText']() });
     return router.navigate({ href: ticketAddress(number) });
   });
   const clear = (): void => {

@@ -29,7 +29,7 @@ export function useTicketUploads(of: Draft): { uploads: Readonly<Record<Role, Up
   const uploads = { document: useUploadsOf(of, 'document'), plan: useUploadsOf(of, 'plan'), configuration: useUploadsOf(of, 'configuration') };
   const unfinished = ticketFileRoles.flatMap((role) =>
     uploads[role].uploads.map(({ file: { name } }) => {
-      const text = m['tickets.wizard.uploadUnfinished']({ name });
+      const text = m['ticket-wizard.uploadUnfinished']({ name });
       return { step: stepOfRole[role], path: uploadPath(role), text, named: text };
     }),
   );

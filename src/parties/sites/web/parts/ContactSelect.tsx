@@ -31,11 +31,11 @@ export function ContactSelect({ value, site, isOptional, onChange, ...place }: C
   const rows = (data?.rows ?? []).toSorted((one, other) => Number(isAtSite(other)) - Number(isAtSite(one)));
   const options = rows.map((contact) => ({ value: contact.id, label: withDots(contactName(contact), contact.jobFunction, contact.sites[0]?.label) }));
   if (value && !options.some((option) => option.value === value.id)) options.push({ value: value.id, label: value.name });
-  const label = m['tickets.field.contact']();
+  const label = m['sites.field.contact']();
   return (
     <Select
       label={isOptional ? m['platform.form.optional']({ label }) : label}
-      placeholder={m['tickets.wizard.chooseContact']()}
+      placeholder={m['sites.contact.choose']()}
       data={options}
       value={value?.id ?? null}
       searchValue={typed}
@@ -49,7 +49,7 @@ export function ContactSelect({ value, site, isOptional, onChange, ...place }: C
       searchable
       clearable
       comboboxProps={{ withinPortal: false }}
-      {...foundOnServer(search, { isPlaceholderData, isError }, m['tickets.wizard.noContact']())}
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['sites.contact.nothing']())}
       {...place}
     />
   );

@@ -94,11 +94,11 @@ function Creation({ ticket: { id, number, companyId: company }, onClose }: Omit<
     // A new one has no version, and is pending.
     send: async ({ state: _state, version: _version, ...body }, idempotencyKey) => {
       await interventions.call('POST /api/tickets/:id/interventions', { params: { id }, body }, { idempotencyKey, company });
-      await saved(m['tickets.intervention.added']({ title: body.title }));
+      await saved(m['interventions.added']({ title: body.title }));
     },
   });
   return (
-    <FormDialog title={m['tickets.intervention.add.title']({ number })} of={create} sendLabel={m['tickets.intervention.add.send']()} onClose={onClose}>
+    <FormDialog title={m['interventions.add.title']({ number })} of={create} sendLabel={m['interventions.add.send']()} onClose={onClose}>
       <InterventionFields form={create.form} first={null} />
     </FormDialog>
   );
@@ -155,17 +155,17 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
         ),
       );
       if (!changed) return notSent;
-      await saved(m['tickets.intervention.changed']({ title: body.title }));
+      await saved(m['interventions.changed']({ title: body.title }));
     },
   });
   const { form } = change;
   return (
-    <FormDialog title={m['tickets.intervention.change.title']()} of={change} sendLabel={m['tickets.intervention.change.send']()} onClose={onClose}>
-      {isLocked ? <p className="quiet">{m['tickets.error.locked']()}</p> : null}
+    <FormDialog title={m['interventions.change.title']()} of={change} sendLabel={m['interventions.change.send']()} onClose={onClose}>
+      {isLocked ? <p className="quiet">{m['interventions.error.locked']()}</p> : null}
       <InterventionFields form={form} first={{ id: technicianId ?? recipientId, name: technicianName ?? '' }} isLocked={isLocked} />
       <Select
         key={form.key('state')}
-        {...field(form, 'state', m['tickets.intervention.field.state']())}
+        {...field(form, 'state', m['interventions.field.state']())}
         data={interventionStates.map((one) => ({
           value: one,
           label: interventionStateNames[one === 'pending' ? shownInterventionState({ state: one, startsAt }) : one](),
@@ -176,7 +176,7 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
       />
       <TextInput
         key={form.key('waitingReason')}
-        {...field(form, 'waitingReason', m['tickets.intervention.field.waitingReason'](), { isOptional: true })}
+        {...field(form, 'waitingReason', m['interventions.field.waitingReason'](), { isOptional: true })}
         maxLength={interventionCommentMax}
       />
     </FormDialog>
@@ -204,18 +204,18 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
   );
   return (
     <>
-      <TextInput key={form.key('title')} {...field(form, 'title', m['tickets.intervention.field.title']())} maxLength={interventionTitleMax} />
+      <TextInput key={form.key('title')} {...field(form, 'title', m['interventions.field.title']())} maxLength={interventionTitleMax} />
       {isLocked ? null : (
         <>
           <WorkerField form={form} first={first} />
-          {instant('startsAt', m['tickets.intervention.field.startsAt'](), workingHours.opens)}
-          {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:00')}
+          {instant('startsAt', m['interventions.field.startsAt'](), workingHours.opens)}
+          {instant('endsAt', m['interventions.field.endsAt'](), '12:00')}
           <SkillsAndLength form={form} />
         </>
       )}
       <Textarea
-        label={m['platform.form.optional']({ label: m['tickets.intervention.field.tasks']() })}
-        description={m['tickets.intervention.tasks.hint']()}
+        label={m['platform.form.optional']({ label: m['interventions.field.tasks']() })}
+        description={m['interventions.tasks.hint']()}
         defaultValue={form.getValues().tasks.join('\n')}
         {...placeOf(form, 'tasks')}
         error={form.errors['tasks']}
@@ -226,12 +226,12 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
       />
       <TextInput
         key={form.key('toBring')}
-        {...field(form, 'toBring', m['tickets.intervention.field.toBring'](), { isOptional: true })}
+        {...field(form, 'toBring', m['interventions.field.toBring'](), { isOptional: true })}
         maxLength={interventionCommentMax}
       />
       <Textarea
         key={form.key('comment')}
-        {...field(form, 'comment', m['tickets.intervention.field.comment'](), { isOptional: true })}
+        {...field(form, 'comment', m['interventions.field.comment'](), { isOptional: true })}
         autosize
         minRows={2}
         maxLength={interventionCommentMax}

@@ -33,7 +33,7 @@ interface PlannedTicket extends TicketOfIntervention {
 export function Interventions({ ticket }: { ticket: PlannedTicket }) {
   const format = useFormat();
   const [changed, setChanged] = useState<ShownIntervention | null>(null);
-  if (ticket.interventions.length === 0) return <p className="quiet">{m['tickets.intervention.none']()}</p>;
+  if (ticket.interventions.length === 0) return <p className="quiet">{m['interventions.none']()}</p>;
   return (
     <>
       <ul className={styles.list}>
@@ -45,7 +45,7 @@ export function Interventions({ ticket }: { ticket: PlannedTicket }) {
             />
             <div className={styles.words}>
               <strong>{one.title}</strong>
-              <p className="quiet">{withDots(interventionHours(one, format), one.technicianName ?? m['tickets.intervention.nobody']())}</p>
+              <p className="quiet">{withDots(interventionHours(one, format), one.technicianName ?? m['interventions.nobody']())}</p>
               {one.comment ? <p className={styles.comment}>{one.comment}</p> : null}
             </div>
             <div className={styles.end}>
@@ -86,8 +86,8 @@ function Controls({
         ),
       ),
     onSuccess: (saved) =>
-      saved && toast({ kind: 'success', title: m['tickets.intervention.moved']({ title, state: interventionStateNames[shownInterventionState(saved)]() }) }),
-    onError: (failure) => toastFailure(m['tickets.intervention.failed'](), failure),
+      saved && toast({ kind: 'success', title: m['interventions.moved']({ title, state: interventionStateNames[shownInterventionState(saved)]() }) }),
+    onError: (failure) => toastFailure(m['interventions.failed'](), failure),
     onSettled: () => queries.invalidateQueries({ predicate: showsInterventions }),
   });
   const choose = async (state: InterventionState): Promise<void> => {
@@ -98,12 +98,12 @@ function Controls({
   return (
     <>
       <Button variant="default" size="xs" onClick={onChange}>
-        {m['tickets.intervention.change']()}
+        {m['interventions.change']()}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" size="xs" loading={move.isPending} aria-label={m['tickets.intervention.state.change']({ title })}>
-            {m['tickets.intervention.state']()}
+          <Button variant="default" size="xs" loading={move.isPending} aria-label={m['interventions.state.change']({ title })}>
+            {m['interventions.state']()}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

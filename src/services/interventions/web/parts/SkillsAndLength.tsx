@@ -19,7 +19,7 @@ export function SkillsAndLength<V extends PlannedFields>({ form }: { form: FormO
   return (
     <>
       <MultiSelect
-        label={m['platform.form.optional']({ label: m['tickets.intervention.field.skills']() })}
+        label={m['platform.form.optional']({ label: m['interventions.field.skills']() })}
         {...placeOf(form, 'skills')}
         data={skills.map((one) => ({ value: one, label: skillNames[one]() }))}
         defaultValue={chosen}
@@ -27,7 +27,7 @@ export function SkillsAndLength<V extends PlannedFields>({ form }: { form: FormO
         comboboxProps={{ withinPortal: false }}
       />
       <Select
-        label={m['tickets.intervention.field.length']()}
+        label={m['interventions.field.length']()}
         {...placeOf(form, 'lengthMinutes')}
         data={offered.map((minutes) => ({ value: String(minutes), label: lengthName(minutes, locale) }))}
         defaultValue={String(lengthMinutes)}

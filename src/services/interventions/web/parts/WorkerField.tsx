@@ -38,11 +38,11 @@ export function WorkerField<V extends WorkerFields>({ form, first }: { form: For
   const options = (people: typeof technicians) => people.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select
-      label={m['platform.form.optional']({ label: m['tickets.intervention.field.technician']() })}
+      label={m['platform.form.optional']({ label: m['interventions.field.technician']() })}
       data={[
         ...gone,
-        { group: m['tickets.intervention.technicians'](), items: options(technicians) },
-        ...(recipients.length === 0 ? [] : [{ group: m['tickets.intervention.recipients'](), items: options(recipients) }]),
+        { group: m['interventions.technicians'](), items: options(technicians) },
+        ...(recipients.length === 0 ? [] : [{ group: m['interventions.recipients'](), items: options(recipients) }]),
       ]}
       value={chosen}
       onChange={choose}

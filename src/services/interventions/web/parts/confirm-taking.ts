@@ -15,10 +15,10 @@ export async function confirmTaking<Result>(send: (confirmed: true | undefined) 
     const { name, since, entries } = failure.members.current as { name: string; since: string; entries: number };
     const facts = { name, since: formatInstant(since, providerTimeZone, currentLocale(), 'dateTime'), count: entries };
     const question = {
-      title: m['tickets.workedOn.title'](),
-      text: m['tickets.workedOn.text'](facts),
-      confirm: m['tickets.workedOn.go'](),
-      keep: m['tickets.workedOn.leave'](),
+      title: m['interventions.workedOn.title'](),
+      text: m['interventions.workedOn.text'](facts),
+      confirm: m['interventions.workedOn.go'](),
+      keep: m['interventions.workedOn.leave'](),
       isDanger: true,
     };
     return (await confirm(question)) ? send(true) : undefined;

@@ -2,9 +2,9 @@ import { m } from '#generated/messages/messages.js';
 import type { InterventionRefusal } from '../../intervention.ts';
 
 const texts: Readonly<Record<InterventionRefusal, () => string>> = {
-  locked: m['tickets.error.locked'],
-  noDate: m['tickets.error.noDate'],
-  noTechnician: m['tickets.error.noTechnician'],
+  locked: m['interventions.error.locked'],
+  noDate: m['interventions.error.noDate'],
+  noTechnician: m['interventions.error.noTechnician'],
 };
 
 /** The sentence of a reason against a change of an intervention. */
@@ -12,7 +12,7 @@ export const refusalOfIntervention = (refusal: InterventionRefusal | null): stri
 
 /** Asked before an intervention is done: technician and date are locked with it. */
 export const doneQuestion = (title: string) => ({
-  title: m['tickets.intervention.done.title']({ title }),
-  text: m['tickets.intervention.done.text'](),
-  confirm: m['tickets.intervention.done.confirm'](),
+  title: m['interventions.done.title']({ title }),
+  text: m['interventions.done.text'](),
+  confirm: m['interventions.done.confirm'](),
 });

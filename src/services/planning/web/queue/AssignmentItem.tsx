@@ -44,8 +44,8 @@ export function AssignmentItem({ item }: { item: api.QueuedAssignment }) {
           },
           { label: m['planning.queue.intervention'](), value: interventionTitle },
           companyId !== null && { label: m['planning.queue.site'](), value: <SiteLink site={item.siteId} label={item.siteLabel} companyId={companyId} /> },
-          { label: m['tickets.intervention.field.length'](), value: lengthName(lengthMinutes, format.locale) },
-          skills.length > 0 && { label: m['tickets.intervention.field.skills'](), value: skills.map((skill) => skillNames[skill]()).join(', ') },
+          { label: m['interventions.field.length'](), value: lengthName(lengthMinutes, format.locale) },
+          skills.length > 0 && { label: m['interventions.field.skills'](), value: skills.map((skill) => skillNames[skill]()).join(', ') },
           preferredDates.length > 0 && {
             label: m['planning.queue.preferred'](),
             value: preferredDates.map((day) => format.day(day, 'weekdayAuto')).join(', '),

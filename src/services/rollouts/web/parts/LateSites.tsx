@@ -6,6 +6,6 @@ import styles from './Rollouts.module.css';
 export const LateSites = ({ count }: { count: number }) => (
   <span className={styles.late}>
     <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
-    {m['tickets.rollout.sitesLate']({ count })}
+    {m['rollouts.sitesLate']({ count })}
   </span>
 );

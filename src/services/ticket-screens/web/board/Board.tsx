@@ -67,7 +67,7 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
       },
       onStep: (card, step) => {
         const beside = columnBeside(latest.current.columns, card, step, isStaff);
-        if (!beside) return latest.current.say(m['tickets.board.edge']({ number: card.number }));
+        if (!beside) return latest.current.say(m['ticket-screens.board.edge']({ number: card.number }));
         keepFocus(card.id);
         latest.current.move(card, beside.to);
       },
@@ -76,7 +76,7 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
   );
   return (
     // On narrow screens it scrolls from column to column, from the keyboard too.
-    <div ref={board} className={styles.board} role="group" aria-label={m['tickets.view.board']()} tabIndex={0}>
+    <div ref={board} className={styles.board} role="group" aria-label={m['ticket-screens.view.board']()} tabIndex={0}>
       {columns.map((column) => (
         <BoardColumn
           key={column.state}

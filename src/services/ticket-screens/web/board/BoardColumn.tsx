@@ -68,10 +68,10 @@ export const BoardColumn = memo(function BoardColumn({ column: { state, count, c
           <TicketCard key={card.id} card={card} note={notes[card.id]} controls={controls} />
         ))}
       </ul>
-      {cards.length === 0 ? <p className={styles.empty}>{m['tickets.board.emptyColumn']()}</p> : null}
+      {cards.length === 0 ? <p className={styles.empty}>{m['ticket-screens.board.emptyColumn']()}</p> : null}
       {rest > 0 ? (
         <Link to={allTo} className={styles.rest}>
-          {count.more ? m['tickets.board.all']() : m['tickets.board.more']({ count: rest, shown: number(rest) })}
+          {count.more ? m['ticket-screens.board.all']() : m['ticket-screens.board.more']({ count: rest, shown: number(rest) })}
         </Link>
       ) : null}
     </section>

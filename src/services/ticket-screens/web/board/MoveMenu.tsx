@@ -16,12 +16,12 @@ export function MoveMenu({ card, controls: { isStaff, onMove }, onClose }: { car
   return (
     <Menu defaultOpened position="bottom-end" withinPortal returnFocus onClose={onClose} transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <button type="button" className={styles.menu} aria-label={m['tickets.board.moveOf']({ number: card.number })}>
+        <button type="button" className={styles.menu} aria-label={m['ticket-screens.board.moveOf']({ number: card.number })}>
           <IconDots size={16} stroke={1.8} aria-hidden="true" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{m['tickets.board.moveTo']()}</Menu.Label>
+        <Menu.Label>{m['ticket-screens.board.moveTo']()}</Menu.Label>
         {ticketStates
           .filter((state) => isProviderState(state) && state !== card.state)
           .map((state) => (

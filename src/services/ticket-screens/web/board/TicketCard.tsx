@@ -107,7 +107,7 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
         )}
         <span className={styles.end}>
           {card.technicianName === null ? (
-            <span className={styles.nobody} role="img" aria-label={m['tickets.intervention.nobody']()}>
+            <span className={styles.nobody} role="img" aria-label={m['interventions.nobody']()}>
               <IconUser size={12} stroke={1.8} aria-hidden="true" />
             </span>
           ) : (
@@ -121,7 +121,7 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
               type="button"
               className={styles.menu}
               aria-haspopup="menu"
-              aria-label={m['tickets.board.moveOf']({ number: card.number })}
+              aria-label={m['ticket-screens.board.moveOf']({ number: card.number })}
               onClick={() => setMenuOpen(true)}
             >
               <IconDots size={16} stroke={1.8} aria-hidden="true" />
@@ -149,13 +149,13 @@ function Waiting({ card: { state, stateAt, preferredDates }, format: { today, ti
     return (
       <span className={styles.when} data-long="">
         <IconHourglassEmpty size={15} stroke={1.7} aria-hidden="true" />
-        {m['tickets.board.waiting']({ count: days })}
+        {m['ticket-screens.board.waiting']({ count: days })}
       </span>
     );
   return preferredDates === 0 ? null : (
     <span className={styles.when}>
       <IconCalendar size={15} stroke={1.7} aria-hidden="true" />
-      {m['tickets.board.proposed']({ count: preferredDates })}
+      {m['ticket-screens.board.proposed']({ count: preferredDates })}
     </span>
   );
 }

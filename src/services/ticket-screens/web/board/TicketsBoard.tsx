@@ -59,7 +59,7 @@ export function TicketsBoard({ ticketTo = ticketAddress, isAlone = false }: Tick
         </div>
       </div>
       {error && !data ? (
-        <LoadError title={m['tickets.board.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadError title={m['ticket-screens.board.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div className={styles.outline} aria-hidden="true" data-outline="">
           {Array.from({ length: 5 }, (_, index) => (

@@ -66,7 +66,7 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
     if (failure instanceof ApiProblem && failure.status === 409) {
       setNotes((all) => ({ ...all, [card.id]: failure.message }));
       setSaid(failure.message);
-    } else toastFailure(m['tickets.board.failed']({ number: card.number }), failure);
+    } else toastFailure(m['ticket-screens.board.failed']({ number: card.number }), failure);
     await queries.invalidateQueries({ predicate: showsTickets });
   };
 
@@ -76,7 +76,8 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
     if (before) return void before.then(() => move(given, to));
     const card = cardOn(queries.getQueryData<Board>(queryKey)?.columns ?? [], given.id) ?? given;
     const refusal = refusalOfCard(card, to, isStaff);
-    if (refusal !== null) return setSaid(refusal === 'sameState' ? '' : m['tickets.board.refused']({ number: card.number, reason: refusalText(refusal)! }));
+    if (refusal !== null)
+      return setSaid(refusal === 'sameState' ? '' : m['ticket-screens.board.refused']({ number: card.number, reason: refusalText(refusal)! }));
     if (!isProviderState(to)) return;
     setNotes((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== card.id)));
     if (to !== 'validated' || card.technicianName !== null) return setAsked({ card, to });
@@ -90,7 +91,7 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
   const moved = async (card: BoardCard, { state, version }: Pick<MovedTicket, 'state' | 'version'>): Promise<void> => {
     setAsked(null);
     show(card, state, version);
-    setSaid(m['tickets.move.done']({ number: card.number, state: ticketStateNames[state]() }));
+    setSaid(m['ticket-screens.move.done']({ number: card.number, state: ticketStateNames[state]() }));
     await showMoved(queries, card.number, state);
   };
 

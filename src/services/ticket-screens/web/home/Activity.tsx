@@ -13,10 +13,10 @@ import { eventLook } from '../ticket/event-look.ts';
 export function Activity({ entries }: { entries: ServicesHome['activity'] }) {
   const session = useSession();
   const { instant } = useFormat();
-  if (entries.length === 0) return <p className="quiet">{m['tickets.home.noActivity']()}</p>;
+  if (entries.length === 0) return <p className="quiet">{m['ticket-screens.home.noActivity']()}</p>;
   return (
     <Timeline
-      label={m['tickets.home.activity']()}
+      label={m['ticket-screens.home.activity']()}
       entries={entries.map((entry) => {
         const { title, ...look } = eventLook(entry);
         return {

@@ -18,9 +18,9 @@ import { interventionStatus } from '#services/interventions/web/parts/interventi
 export function NextInterventions({ interventions }: Pick<ServicesHome, 'interventions'>) {
   const session = useSession();
   const format = useFormat();
-  if (interventions.length === 0) return <p className="quiet">{m['tickets.home.noInterventions']()}</p>;
+  if (interventions.length === 0) return <p className="quiet">{m['ticket-screens.home.noInterventions']()}</p>;
   return (
-    <Rows label={m['tickets.home.next']()}>
+    <Rows label={m['ticket-screens.home.next']()}>
       {interventions.map((one) => (
         <Row
           key={one.id}

@@ -22,11 +22,11 @@ export function RolloutsInProgress() {
   if (!data || data.rollouts.length === 0) return null;
   const running = data.rollouts.filter(({ progress }) => progress.finished < progress.sites).slice(0, shownAtMost);
   return (
-    <Card title={m['tickets.rollouts.title']()} actions={<Link to={rolloutAddress()}>{m['tickets.rollouts.all']()}</Link>}>
+    <Card title={m['rollouts.title']()} actions={<Link to={rolloutAddress()}>{m['ticket-screens.rollouts.all']()}</Link>}>
       {running.length === 0 ? (
-        <p className="quiet">{m['tickets.rollouts.allFinished']()}</p>
+        <p className="quiet">{m['ticket-screens.rollouts.allFinished']()}</p>
       ) : (
-        <Rows label={m['tickets.rollouts.title']()}>
+        <Rows label={m['rollouts.title']()}>
           {running.map(({ id, number, label, companyId, progress }) => (
             <Row
               key={id}

@@ -17,9 +17,9 @@ import { servicesText } from '../ticket-texts.ts';
 export function TicketsInProgress({ tickets }: Pick<ServicesHome, 'tickets'>) {
   const session = useSession();
   const { instant } = useFormat();
-  if (tickets.length === 0) return <p className="quiet">{m['tickets.home.noTickets']()}</p>;
+  if (tickets.length === 0) return <p className="quiet">{m['ticket-screens.home.noTickets']()}</p>;
   return (
-    <Rows label={m['tickets.home.tickets']()}>
+    <Rows label={m['ticket-screens.home.tickets']()}>
       {tickets.map(({ id, number, label, companyId, state, services, siteId, siteLabel, plannedAt }) => (
         <Row
           key={id}

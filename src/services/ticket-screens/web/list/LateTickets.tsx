@@ -19,7 +19,7 @@ export function LateTickets() {
   return (
     <Link to={withQuery(ticketsAddress(), { late: '1', sort: 'dueAt' })} className={styles.late}>
       <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
-      {m['tickets.list.late']({ count: data.all.count, number: countText(data.all) })}
+      {m['ticket-screens.list.late']({ count: data.all.count, number: countText(data.all) })}
     </Link>
   );
 }

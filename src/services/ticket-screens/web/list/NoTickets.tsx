@@ -7,8 +7,8 @@ import { useSession } from '#platform/web/session.ts';
 export function NoTickets() {
   const { provider } = useSession();
   return (
-    <EmptyState title={m['tickets.empty.title']()} actions={<NewTicket />}>
-      <p>{m['tickets.empty.text']({ provider: provider.name })}</p>
+    <EmptyState title={m['ticket-screens.empty.title']()} actions={<NewTicket />}>
+      <p>{m['ticket-screens.empty.text']({ provider: provider.name })}</p>
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function TicketPanel({ place }: { place: PanelPlace }) {
       texts={ticketTexts}
       title={({ number }) => number}
       expandTo={pageOf}
-      footer={(ticket) => <LinkButton to={pageOf(ticket)}>{m['tickets.open']()}</LinkButton>}
+      footer={(ticket) => <LinkButton to={pageOf(ticket)}>{m['ticket-screens.open']()}</LinkButton>}
     >
       {(ticket) => <TicketPanelBody ticket={ticket} />}
     </ObjectPanel>

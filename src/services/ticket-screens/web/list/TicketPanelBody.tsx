@@ -56,14 +56,14 @@ export function TicketPanelBody({ ticket }: { ticket: TicketDetail }) {
         ]}
       />
       {ticket.interventions.length === 0 ? null : (
-        <PanelPart title={m['tickets.part.interventions']()} count={ticket.interventions.length}>
+        <PanelPart title={m['ticket-screens.part.interventions']()} count={ticket.interventions.length}>
           <Rows>
             {ticket.interventions.map((one) => (
               <Row
                 key={one.id}
                 title={one.title}
                 end={interventionStatus(shownInterventionState(one))}
-                text={one.technicianName ?? m['tickets.intervention.nobody']()}
+                text={one.technicianName ?? m['interventions.nobody']()}
                 textEnd={one.startsAt === null ? null : instant(one.startsAt, 'dayAndHour')}
               />
             ))}
@@ -71,7 +71,7 @@ export function TicketPanelBody({ ticket }: { ticket: TicketDetail }) {
         </PanelPart>
       )}
       {lines.length === 0 ? null : (
-        <PanelPart title={m['tickets.part.equipment']()} count={lines.length}>
+        <PanelPart title={m['ticket-screens.part.equipment']()} count={lines.length}>
           <Rows>
             {lines.slice(0, 12).map((line) => (
               <Row key={line.id} title={<Reference>{line.reference}</Reference>} end={number(line.quantity)} text={line.description} />

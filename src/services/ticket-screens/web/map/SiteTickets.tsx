@@ -31,7 +31,7 @@ export function SiteTickets({ chosen, query, onClose }: { chosen: TicketDetail; 
     <section className={styles.card} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>
-          {chosen.siteId === null ? m['tickets.map.noSite']() : <SiteLink site={chosen.siteId} label={chosen.siteLabel} companyId={chosen.companyId} />}
+          {chosen.siteId === null ? m['ticket-screens.map.noSite']() : <SiteLink site={chosen.siteId} label={chosen.siteLabel} companyId={chosen.companyId} />}
         </h2>
         <ActionIcon variant="subtle" aria-label={m['platform.web.close']()} onClick={onClose}>
           <IconX size={18} stroke={1.7} />
@@ -52,7 +52,7 @@ export function SiteTickets({ chosen, query, onClose }: { chosen: TicketDetail; 
       </ul>
       {hasMore ? (
         <LinkButton to={inCompany(ticketsAddress(ofSite), companyForLinks(session, chosen.companyId))} variant="default">
-          {m['tickets.map.allOfSite']()}
+          {m['ticket-screens.map.allOfSite']()}
         </LinkButton>
       ) : null}
     </section>

@@ -24,7 +24,7 @@ function pointsOf({ ids, labels, cities, latitudes, longitudes, counts }: Ticket
     const count = counts[at]!.reduce((sum, some) => sum + some, 0);
     return {
       id,
-      label: m['tickets.map.point']({ site: labels[at]!, count, shown: format(count), state: ticketStateNames[state]() }),
+      label: m['ticket-screens.map.point']({ site: labels[at]!, count, shown: format(count), state: ticketStateNames[state]() }),
       city: cities[at]!,
       latitude: latitudes[at]!,
       longitude: longitudes[at]!,
@@ -42,7 +42,7 @@ export function TicketsDrawing({ list: { query, code, addressOf } }: { list: Dra
   const { data: chosen } = useQuery({ ...ticketQuery(code ?? ''), enabled: code !== undefined });
   // Points that stay the same are not drawn again.
   const points = useMemo(() => (data ? pointsOf(data.points, number) : []), [data, number]);
-  if (error && !data) return <LoadError title={m['tickets.map.failed']()} failure={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError title={m['ticket-screens.map.failed']()} failure={error} onRetry={() => void refetch()} />;
   const choose = (site: string): void => {
     const latest = data?.points.latest[data.points.ids.indexOf(site)];
     if (latest !== undefined) openBeside(router, addressOf(latest), code !== undefined);
@@ -54,13 +54,13 @@ export function TicketsDrawing({ list: { query, code, addressOf } }: { list: Dra
         points={points}
         chosen={code === undefined ? null : (chosen?.siteId ?? null)}
         onChoose={choose}
-        texts={{ label: m['tickets.map.label'](), cluster: (count) => m['tickets.map.cluster']({ count, shown: number(count) }) }}
+        texts={{ label: m['ticket-screens.map.label'](), cluster: (count) => m['ticket-screens.map.cluster']({ count, shown: number(count) }) }}
       >
         {code !== undefined && chosen ? <SiteTickets chosen={chosen} query={query} onClose={() => closePanel(router, addressOf())} /> : null}
       </SitesMap>
       {data && data.unplaced > 0 ? (
         <p className={styles.note} role="status">
-          {m['tickets.map.unplaced']({ count: data.unplaced, shown: number(data.unplaced) })}
+          {m['ticket-screens.map.unplaced']({ count: data.unplaced, shown: number(data.unplaced) })}
         </p>
       ) : null}
     </div>

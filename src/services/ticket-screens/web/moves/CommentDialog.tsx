@@ -17,18 +17,18 @@ const texts = {
   deployed: {
     schema: commentInput as z.ZodType<CommentInput>,
     path: 'POST /api/tickets/:id/deployment',
-    title: m['tickets.move.deploy.title'],
-    send: m['tickets.move.deploy'],
-    note: m['tickets.move.deploy.note'],
-    label: m['tickets.move.comment'],
+    title: m['ticket-screens.move.deploy.title'],
+    send: m['ticket-screens.move.deploy'],
+    note: m['ticket-screens.move.deploy.note'],
+    label: m['ticket-screens.move.comment'],
   },
   refused: {
     schema: refusing,
     path: 'POST /api/tickets/:id/refusal',
-    title: m['tickets.move.refuse.title'],
-    send: m['tickets.move.refuse'],
-    note: m['tickets.move.refuse.note'],
-    label: m['tickets.move.refuse.why'],
+    title: m['ticket-screens.move.refuse.title'],
+    send: m['ticket-screens.move.refuse'],
+    note: m['ticket-screens.move.refuse.note'],
+    label: m['ticket-screens.move.refuse.why'],
   },
 } as const;
 

@@ -32,10 +32,10 @@ export function InvoicingDialog({ ticket, onClose, onMoved }: MoveProps) {
   const { data } = useQuery(ticketMoves.query('GET /api/tickets/:id/invoices', { params: { id: ticket.id }, query: {} }, { company: null }));
   return (
     <FormDialog
-      title={m['tickets.move.invoice.title']({ number: ticket.number })}
+      title={m['ticket-screens.move.invoice.title']({ number: ticket.number })}
       of={move}
-      sendLabel={m['tickets.move.invoice']()}
-      note={m['tickets.move.invoice.note']()}
+      sendLabel={m['ticket-screens.move.invoice']()}
+      note={m['ticket-screens.move.invoice.note']()}
       onClose={onClose}
     >
       <p className="quiet">{ticket.label}</p>

@@ -19,12 +19,12 @@ export function PlanDialog({ ticket, onClose }: { ticket: TicketDetail; onClose:
     send: async (body, idempotencyKey) => {
       await ticketMoves.call('PUT /api/tickets/:id/plan', { params: { id }, body }, { idempotencyKey, company: companyId });
       await queries.invalidateQueries({ predicate: showsTickets });
-      toast({ kind: 'success', title: m['tickets.plan.done']({ number }) });
+      toast({ kind: 'success', title: m['ticket-screens.plan.done']({ number }) });
       onClose();
     },
   });
   return (
-    <FormDialog title={m['tickets.plan.title']({ number })} of={plan} sendLabel={m['tickets.plan.send']()} onClose={onClose}>
+    <FormDialog title={m['ticket-screens.plan.title']({ number })} of={plan} sendLabel={m['ticket-screens.plan.send']()} onClose={onClose}>
       <PlanFields form={plan.form} before={ticket} preferredDates={ticket.preferredDates} />
     </FormDialog>
   );

@@ -17,7 +17,7 @@ import { ShippedLine } from './ShippedLine.tsx';
 /** Ships a ticket: what was reserved leaves the stock, with its serial numbers. */
 export function ShipmentDialog({ ticket, ...props }: MoveProps) {
   const { data } = useQuery(ticketQuery(ticket.number));
-  const title = m['tickets.move.ship.title']({ number: ticket.number });
+  const title = m['ticket-screens.move.ship.title']({ number: ticket.number });
   if (data) return <Shipment ticket={data} version={ticket.version} title={title} {...props} />;
   return (
     <Dialog title={title} onClose={props.onClose} isWide>
@@ -50,8 +50,8 @@ function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 
     <FormDialog
       title={title}
       of={move}
-      sendLabel={m['tickets.move.ship']()}
-      note={stockLines.length === 0 ? m['tickets.move.ship.noteWithoutStock']() : m['tickets.move.ship.note']()}
+      sendLabel={m['ticket-screens.move.ship']()}
+      note={stockLines.length === 0 ? m['ticket-screens.move.ship.noteWithoutStock']() : m['ticket-screens.move.ship.note']()}
       onClose={onClose}
     >
       <p className="quiet">{ticket.label}</p>
@@ -74,7 +74,7 @@ function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 
       ))}
       <Textarea
         key={form.key('comment')}
-        {...field(form, 'comment', m['tickets.move.comment'](), { isOptional: true })}
+        {...field(form, 'comment', m['ticket-screens.move.comment'](), { isOptional: true })}
         autosize
         minRows={2}
         maxLength={ticketTextMax}

@@ -20,15 +20,15 @@ export function ShippedLine({ line: { itemCode, reference, quantity, reservation
     ({ state, reservationNumber }) => state === 'inStock' || (reservation !== null && reservationNumber === reservation.number),
   );
   const help = reservation?.serials.length
-    ? m['tickets.move.ship.reserved']({ serials: reservation.serials.join(', ') })
+    ? m['ticket-screens.move.ship.reserved']({ serials: reservation.serials.join(', ') })
     : onHand?.length
-      ? m['tickets.move.ship.serialsOnHand']()
-      : m['tickets.move.ship.serialsHelp']();
+      ? m['ticket-screens.move.ship.serialsOnHand']()
+      : m['ticket-screens.move.ship.serialsHelp']();
   return (
     <LeavingSerials
       {...place}
-      label={m['tickets.move.ship.line']({ reference, count: quantity })}
-      description={serials.length === 0 ? help : m['tickets.move.ship.chosen']({ chosen: serials.length, count: quantity })}
+      label={m['ticket-screens.move.ship.line']({ reference, count: quantity })}
+      description={serials.length === 0 ? help : m['ticket-screens.move.ship.chosen']({ chosen: serials.length, count: quantity })}
       choices={onHand?.map(({ serial }) => serial) ?? []}
       serials={serials}
     />

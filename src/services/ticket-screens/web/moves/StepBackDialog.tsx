@@ -22,7 +22,13 @@ export function StepBackDialog({ ticket, onClose, onMoved }: MoveProps) {
   });
   const { form } = move;
   return (
-    <FormDialog title={m['tickets.stepBack']()} of={move} sendLabel={m['tickets.stepBack']()} note={m['tickets.stepBack.note']()} onClose={onClose}>
+    <FormDialog
+      title={m['ticket-screens.stepBack']()}
+      of={move}
+      sendLabel={m['ticket-screens.stepBack']()}
+      note={m['ticket-screens.stepBack.note']()}
+      onClose={onClose}
+    >
       <p className="quiet">{ticket.label}</p>
       <Textarea key={form.key('reason')} {...field(form, 'reason', m['tickets.field.reason']())} autosize minRows={3} maxLength={ticketTextMax} />
     </FormDialog>

@@ -15,7 +15,7 @@ import type { MoveProps } from './moving.ts';
 /** Validates a ticket: with a comment, its technician and its date. */
 export function ValidationDialog({ ticket, ...props }: MoveProps) {
   const { data } = useQuery(ticketQuery(ticket.number));
-  const title = m['tickets.move.validate.title']({ number: ticket.number });
+  const title = m['ticket-screens.move.validate.title']({ number: ticket.number });
   if (data) return <Validation ticket={data} version={ticket.version} title={title} {...props} />;
   return (
     <Dialog title={title} onClose={props.onClose} isWide>
@@ -38,12 +38,12 @@ function Validation({ ticket, version, title, onClose, onMoved }: Omit<MoveProps
   });
   const { form } = move;
   return (
-    <FormDialog title={title} of={move} sendLabel={m['tickets.move.validate']()} note={m['tickets.move.validate.note']()} onClose={onClose}>
+    <FormDialog title={title} of={move} sendLabel={m['ticket-screens.move.validate']()} note={m['ticket-screens.move.validate.note']()} onClose={onClose}>
       <p className="quiet">{ticket.label}</p>
       <PlanFields form={form} before={ticket} preferredDates={ticket.preferredDates} />
       <Textarea
         key={form.key('comment')}
-        {...field(form, 'comment', m['tickets.move.comment'](), { isOptional: true })}
+        {...field(form, 'comment', m['ticket-screens.move.comment'](), { isOptional: true })}
         autosize
         minRows={3}
         maxLength={ticketTextMax}

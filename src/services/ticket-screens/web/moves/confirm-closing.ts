@@ -18,21 +18,21 @@ export async function confirmClosing<Result>(
     if (!(failure instanceof ApiProblem)) throw failure;
     if (failure.code === 'tickets.openWork' && !given.confirmed) {
       const question = {
-        title: m['tickets.closing.title'](),
-        text: `${failure.message} ${m['tickets.closing.consequence']()}`,
+        title: m['ticket-screens.closing.title'](),
+        text: `${failure.message} ${m['ticket-screens.closing.consequence']()}`,
         facts: openInterventions(failure.members.current as OpenWork),
-        confirm: m['tickets.closing.go'](),
-        keep: m['tickets.closing.leave'](),
+        confirm: m['ticket-screens.closing.go'](),
+        keep: m['ticket-screens.closing.leave'](),
         isDanger: true,
       };
       return (await confirm(question)) ? confirmClosing(send, { ...given, confirmed: true }) : undefined;
     }
     if (failure.code === 'tickets.unknownInvoice' && !given.isAwaited) {
       const question = {
-        title: m['tickets.invoice.unknownTitle'](),
+        title: m['ticket-screens.invoice.unknownTitle'](),
         text: failure.message,
-        confirm: m['tickets.invoice.awaited'](),
-        keep: m['tickets.invoice.check'](),
+        confirm: m['ticket-screens.invoice.awaited'](),
+        keep: m['ticket-screens.invoice.check'](),
       };
       return (await confirm(question)) ? confirmClosing(send, { ...given, isAwaited: true }) : undefined;
     }

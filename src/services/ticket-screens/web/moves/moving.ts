@@ -23,11 +23,11 @@ export type ProviderState = (typeof providerStates)[number];
 export const isProviderState = (state: TicketState): state is ProviderState => providerStates.some((one) => one === state);
 
 export const moveNames: Readonly<Record<ProviderState, () => string>> = {
-  validated: m['tickets.move.validate'],
-  shipped: m['tickets.move.ship'],
-  deployed: m['tickets.move.deploy'],
-  invoiced: m['tickets.move.invoice'],
-  refused: m['tickets.move.refuse'],
+  validated: m['ticket-screens.move.validate'],
+  shipped: m['ticket-screens.move.ship'],
+  deployed: m['ticket-screens.move.deploy'],
+  invoiced: m['ticket-screens.move.invoice'],
+  refused: m['ticket-screens.move.refuse'],
 };
 
 /** Why a ticket cannot go to a state; `null` where it can. A comment that is missing is asked for by the dialog. */
@@ -38,6 +38,6 @@ export const refusalText = (refusal: MoveRefusal | null): string | undefined => 
 
 /** Says what a ticket has become, and reads tickets and the stock that left with it again. */
 export async function showMoved(queries: QueryClient, number: string, state: TicketState): Promise<void> {
-  toast({ kind: 'success', title: m['tickets.move.done']({ number, state: ticketStateNames[state]() }) });
+  toast({ kind: 'success', title: m['ticket-screens.move.done']({ number, state: ticketStateNames[state]() }) });
   await queries.invalidateQueries({ predicate: (query) => showsTickets(query) || String(query.queryKey[0]).startsWith('GET /api/stock-') });
 }

@@ -63,7 +63,7 @@ export function TicketsPlanning() {
       <PeriodBar period={period} last={data && shownDays(period, data.interventions, format.timeZone).at(-1)}>
         {session.user.staffRole === null ? null : (
           <LinkButton to={teamPlanningAddress({ date: period.day, scale: period.scale })} variant="default">
-            {m['planning.ofTeam']()}
+            {m['ticket-screens.planning.ofTeam']()}
           </LinkButton>
         )}
       </PeriodBar>
@@ -73,7 +73,7 @@ export function TicketsPlanning() {
         <PlanningSkeleton />
       ) : data.interventions.length === 0 ? (
         <EmptyState
-          title={m['planning.empty']()}
+          title={m['ticket-screens.planning.empty']()}
           actions={
             list.isNarrowed ? (
               <Button variant="default" onClick={() => list.clear()}>
@@ -82,7 +82,7 @@ export function TicketsPlanning() {
             ) : null
           }
         >
-          <p>{list.isNarrowed ? m['planning.emptyNarrowed']() : m['planning.emptyText']()}</p>
+          <p>{list.isNarrowed ? m['ticket-screens.planning.emptyNarrowed']() : m['ticket-screens.planning.emptyText']()}</p>
         </EmptyState>
       ) : (
         <>

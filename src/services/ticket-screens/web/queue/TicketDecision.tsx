@@ -37,7 +37,7 @@ export function TicketDecision({ item, onDecided }: DecisionProps<api.QueuedTick
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [mayValidate, mayRefuse]);
-  const back = { label: m['tickets.queue.back'](), run: () => setChosen(null) };
+  const back = { label: m['ticket-screens.queue.back'](), run: () => setChosen(null) };
   return (
     <div ref={place} className={styles.decision}>
       {chosen === 'validate' ? (
@@ -48,16 +48,16 @@ export function TicketDecision({ item, onDecided }: DecisionProps<api.QueuedTick
         <div className={styles.choice}>
           {mayValidate ? (
             <Button data-decision="validate" aria-keyshortcuts="V" onClick={() => setChosen('validate')}>
-              {m['tickets.move.validate']()}
+              {m['ticket-screens.move.validate']()}
             </Button>
           ) : null}
           {mayRefuse ? (
             <Button variant="default" data-decision="refuse" aria-keyshortcuts="R" onClick={() => setChosen('refuse')}>
-              {m['tickets.move.refuse']()}
+              {m['ticket-screens.move.refuse']()}
             </Button>
           ) : null}
           <span className={styles.keys} aria-hidden="true">
-            {m['tickets.queue.keys']()}
+            {m['ticket-screens.queue.keys']()}
           </span>
         </div>
       )}
@@ -84,7 +84,7 @@ interface FormProps extends DecisionProps<api.QueuedTicket> {
 function Validation({ item, back, onDecided }: FormProps) {
   const { id, number, companyId, version, technicianId, plannedAt } = item;
   const { data } = useQuery({ ...askedForQuery(number, companyId ?? 0), enabled: companyId !== null });
-  const done = useDone(item, m['tickets.queue.validated']({ number }));
+  const done = useDone(item, m['ticket-screens.queue.validated']({ number }));
   return (
     <QueueForm
       rule={rule}
@@ -94,7 +94,7 @@ function Validation({ item, back, onDecided }: FormProps) {
       initialValues={{ version, comment: '', technicianId, plannedAt }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/validate', { params: { id }, body }, { idempotencyKey })}
       done={done}
-      sendLabel={m['tickets.queue.validate']()}
+      sendLabel={m['ticket-screens.queue.validate']()}
       back={back}
       onDone={onDecided}
     >
@@ -103,7 +103,7 @@ function Validation({ item, back, onDecided }: FormProps) {
           <PlanFields form={form} before={item} preferredDates={data?.preferredDates} />
           <Textarea
             key={form.key('comment')}
-            {...field(form, 'comment', m['tickets.move.comment'](), { isOptional: true })}
+            {...field(form, 'comment', m['ticket-screens.move.comment'](), { isOptional: true })}
             autosize
             minRows={2}
             maxRows={6}
@@ -117,7 +117,7 @@ function Validation({ item, back, onDecided }: FormProps) {
 
 function Refusal({ item, back, onDecided }: FormProps) {
   const { id, number, version } = item;
-  const done = useDone(item, m['tickets.queue.refused']({ number }));
+  const done = useDone(item, m['ticket-screens.queue.refused']({ number }));
   return (
     <QueueForm
       rule={rule}
@@ -127,15 +127,15 @@ function Refusal({ item, back, onDecided }: FormProps) {
       initialValues={{ version, comment: '' }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/refuse', { params: { id }, body }, { idempotencyKey })}
       done={done}
-      sendLabel={m['tickets.queue.refuse']()}
+      sendLabel={m['ticket-screens.queue.refuse']()}
       back={back}
       onDone={onDecided}
     >
       {(form) => (
         <Textarea
           key={form.key('comment')}
-          {...field(form, 'comment', m['tickets.move.refuse.why']())}
-          description={m['tickets.move.refuse.note']()}
+          {...field(form, 'comment', m['ticket-screens.move.refuse.why']())}
+          description={m['ticket-screens.move.refuse.note']()}
           autosize
           minRows={3}
           maxRows={8}
@@ -150,5 +150,5 @@ function Refusal({ item, back, onDecided }: FormProps) {
 function useDone({ number, companyId }: api.QueuedTicket, title: string) {
   const router = useRouter();
   const run = (): void => void router.navigate({ href: inCompany(ticketAddress(number), companyId ?? undefined) });
-  return { title, action: { label: m['tickets.queue.seeTicket'](), run } };
+  return { title, action: { label: m['ticket-screens.queue.seeTicket'](), run } };
 }

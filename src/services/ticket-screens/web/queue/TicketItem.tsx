@@ -48,7 +48,7 @@ export function TicketItem({ item }: { item: api.QueuedTicket }) {
           },
           {
             label: m['tickets.field.number'](),
-            value: <Link to={inCompany(ticketAddress(item.number), item.companyId)}>{m['tickets.queue.openTicket']()}</Link>,
+            value: <Link to={inCompany(ticketAddress(item.number), item.companyId)}>{m['ticket-screens.queue.openTicket']()}</Link>,
           },
         ]}
       />
@@ -62,7 +62,7 @@ function RefusedBefore({ ticket: { state, validationComment, events } }: { ticke
   const format = useFormat();
   const refusal = events.find(({ after }) => after === 'refused');
   if (state !== 'awaitingValidation' || refusal === undefined) return null;
-  const heading = m['tickets.queue.refusedBefore']({ day: format.instant(refusal.happenedAt, 'short'), name: refusal.by ?? '—' });
+  const heading = m['ticket-screens.queue.refusedBefore']({ day: format.instant(refusal.happenedAt, 'short'), name: refusal.by ?? '—' });
   return <WrittenText heading={heading} text={validationComment} />;
 }
 
@@ -73,7 +73,7 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
   if (!data) return <Skeleton height={160} radius="lg" />;
   const { description, comment, lines, stockLines, addresses, preferredDates, authorName, requesterName, shippingOption, shippingOn, order } = data;
   const facts = [
-    authorName !== requesterName && { label: m['tickets.field.author'](), value: authorName },
+    authorName !== requesterName && { label: m['ticket-screens.field.author'](), value: authorName },
     order !== null && {
       label: m['tickets.field.order'](),
       value: <OrderNumber shown={order.customerOrderNumber || order.number} number={order.number} companyId={companyId} />,
@@ -81,7 +81,7 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
     shippingOption !== null && { label: m['tickets.field.shippingOption'](), value: shippingOptionNames[shippingOption]() },
     shippingOn !== null && { label: m['tickets.field.shippingOn'](), value: format.day(shippingOn, 'weekdayAuto') },
     data.smartAccount !== null && { label: m['tickets.field.smartAccount'](), value: data.smartAccount },
-    data.ccoId !== null && { label: m['tickets.page.ccoId'](), value: data.ccoId },
+    data.ccoId !== null && { label: m['ticket-screens.page.ccoId'](), value: data.ccoId },
   ].filter((fact) => fact !== false);
   return (
     <>
@@ -115,7 +115,7 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
                     <Configurations ticket={data} line={line} />
                   </>
                 }
-                textEnd={line.origin === 'elsewhere' ? m['tickets.line.elsewhere']() : line.customerOrderNumber || line.orderNumber}
+                textEnd={line.origin === 'elsewhere' ? m['ticket-screens.line.elsewhere']() : line.customerOrderNumber || line.orderNumber}
               />
             ))}
           </Rows>

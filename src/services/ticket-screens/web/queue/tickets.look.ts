@@ -8,9 +8,9 @@ import { ticketQueue as rule } from '#services/tickets/tickets.queue.ts';
 /** Appearance of the queue of tickets to validate. */
 export const ticketsLook = queueLook({
   rule,
-  name: m['tickets.queue.name'],
-  help: m['tickets.queue.help'],
-  empty: m['tickets.queue.empty'],
+  name: m['ticket-screens.queue.name'],
+  help: m['ticket-screens.queue.help'],
+  empty: m['ticket-screens.queue.empty'],
   one: m['tickets.field.number'],
   states: {
     awaitingValidation: { family: 'warning', icon: IconHourglassEmpty, label: names.awaitingValidation, isPill: true },
@@ -27,7 +27,7 @@ export const ticketsLook = queueLook({
     isNumbered: true,
     hasCompany: true,
     hasHandler: true,
-    since: m['tickets.queue.since'],
+    since: m['ticket-screens.queue.since'],
     dueOf: dueStatus,
   },
   Item: () => import('./TicketItem.tsx').then((file) => file.TicketItem),

@@ -13,11 +13,11 @@ export function Configurations({ ticket, line: { configurations } }: { ticket: T
       {configurations.map(({ item, hostName, address: ip, vlans, template, note, fileId }) => {
         const file = ticket.files.find(({ id }) => id === fileId);
         const texts = [
-          item === 0 ? m['tickets.line.everyItem']() : m['tickets.line.item']({ place: item }),
+          item === 0 ? m['ticket-screens.line.everyItem']() : m['ticket-screens.line.item']({ place: item }),
           hostName,
           ip,
-          vlans === null ? null : m['tickets.line.vlans']({ vlans }),
-          template === null ? null : m['tickets.line.template']({ name: template }),
+          vlans === null ? null : m['ticket-wizard.line.vlans']({ vlans }),
+          template === null ? null : m['ticket-wizard.line.template']({ name: template }),
           note,
         ];
         return (

@@ -38,7 +38,7 @@ export function CorrectionDialog({ ticket, onClose }: CorrectionProps) {
   });
   if (data) return <Correction ticket={data} onClose={onClose} />;
   return (
-    <Dialog title={m['tickets.correct.title']({ number })} onClose={onClose} isWide>
+    <Dialog title={m['ticket-wizard.correct.title']({ number })} onClose={onClose} isWide>
       <Skeleton height={320} radius="lg" />
     </Dialog>
   );
@@ -68,7 +68,7 @@ function Correction({ ticket: { id, number, companyId: company, version, content
     send: async (body, idempotencyKey) => {
       await ticketSending.call('PATCH /api/tickets/:code', { params: { code: number }, body }, { idempotencyKey, company });
       await queries.invalidateQueries({ predicate: showsTickets });
-      toast({ kind: 'success', title: m['tickets.correct.done']({ number }) });
+      toast({ kind: 'success', title: m['ticket-wizard.correct.done']({ number }) });
       onClose();
     },
   });
@@ -89,10 +89,10 @@ function Correction({ ticket: { id, number, companyId: company, version, content
     );
   return (
     <FormDialog
-      title={m['tickets.correct.title']({ number })}
+      title={m['ticket-wizard.correct.title']({ number })}
       of={correct}
-      sendLabel={m['tickets.correct.send']()}
-      note={m['tickets.correct.note']()}
+      sendLabel={m['ticket-wizard.correct.send']()}
+      note={m['ticket-screens.correct.note']()}
       onClose={onClose}
     >
       <TextInput key={form.key('label')} {...field(form, 'label', m['tickets.field.label']())} maxLength={ticketLabelMax} autoComplete="off" />
@@ -113,7 +113,7 @@ function Correction({ ticket: { id, number, companyId: company, version, content
       </div>
       <SiteField
         label={m['tickets.field.site']()}
-        placeholder={m['tickets.wizard.chooseSite']()}
+        placeholder={m['ticket-wizard.chooseSite']()}
         defaultValue={address.siteId}
         first={site ? { id: site.id, label: site.label, city: null } : null}
         company={company}

@@ -7,7 +7,7 @@ import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import styles from './Course.module.css';
 
 /** The first step is named by what the customer did. */
-const stepName = (state: TicketState): string => (state === 'awaitingValidation' ? m['tickets.course.requested']() : ticketStateNames[state]());
+const stepName = (state: TicketState): string => (state === 'awaitingValidation' ? m['ticket-screens.course.requested']() : ticketStateNames[state]());
 
 /** The states that a ticket passes, from the request to the invoice: those behind it with their day and who made them, the current one, and those to come. */
 export function Course({ ticket: { course, state } }: { ticket: Pick<TicketDetail, 'course' | 'state'> }) {
@@ -16,7 +16,7 @@ export function Course({ ticket: { course, state } }: { ticket: Pick<TicketDetai
   const at = course.findIndex((step) => step.state === state);
   const reached = at < 0 ? course.findLastIndex((step) => step.at !== null) : at;
   return (
-    <ol className={styles.course} aria-label={m['tickets.course']()}>
+    <ol className={styles.course} aria-label={m['ticket-screens.course']()}>
       {course.map((step, index) => {
         const place = index < reached || (at < 0 && index <= reached) ? 'done' : index === at ? 'current' : 'pending';
         return (

@@ -21,32 +21,36 @@ export function CustomerActions({ ticket }: { ticket: TicketDetail }) {
   const cancel = useMutation({
     mutationFn: () => ticketSending.call('POST /api/tickets/:code/cancellation', { params: { code: number } }, { company, idempotencyKey: newIntent() }),
     onSuccess: ({ state }) => showMoved(queries, number, state),
-    onError: (failure) => toastFailure(m['tickets.cancel.failed'](), failure),
+    onError: (failure) => toastFailure(m['ticket-screens.cancel.failed'](), failure),
   });
   const ask = async (): Promise<void> => {
     const content = {
-      title: m['tickets.cancel.title']({ number }),
-      text: m['tickets.cancel.text']({ label }),
-      confirm: m['tickets.cancel.action'](),
-      keep: m['tickets.cancel.keep'](),
+      title: m['ticket-screens.cancel.title']({ number }),
+      text: m['ticket-screens.cancel.text']({ label }),
+      confirm: m['ticket-screens.cancel.action'](),
+      keep: m['ticket-screens.cancel.keep'](),
       isDanger: true,
     };
     if (await confirm(content)) cancel.mutate();
   };
   // Who may not order services may not cancel them either.
-  const cannot = ticket.can.cancel ? undefined : (refusalText(refusalFor(ticket, 'cancelled', false)) ?? m['tickets.cancel.noRight']());
+  const cannot = ticket.can.cancel ? undefined : (refusalText(refusalFor(ticket, 'cancelled', false)) ?? m['ticket-screens.cancel.noRight']());
   const to = (start: Parameters<typeof newTicketAddress>[0]): void => void router.navigate({ href: newTicketAddress(start) });
-  const noRight = hasRight(session, 'services') ? undefined : m['tickets.cancel.noRight']();
+  const noRight = hasRight(session, 'services') ? undefined : m['ticket-screens.cancel.noRight']();
   return (
     <>
       <MenuAction
-        label={m['tickets.amend.action']()}
-        cannot={ticket.can.amend ? undefined : (noRight ?? m['tickets.amend.validated']())}
+        label={m['ticket-screens.amend.action']()}
+        cannot={ticket.can.amend ? undefined : (noRight ?? m['ticket-screens.amend.validated']())}
         onChoose={() => to({ amend: number, company: companyForLinks(session, company) })}
       />
-      <MenuAction label={m['tickets.duplicate.action']()} cannot={noRight} onChoose={() => to({ copy: number, company: companyForLinks(session, company) })} />
+      <MenuAction
+        label={m['ticket-screens.duplicate.action']()}
+        cannot={noRight}
+        onChoose={() => to({ copy: number, company: companyForLinks(session, company) })}
+      />
       <Menu.Divider />
-      <MenuAction label={m['tickets.cancel.action']()} cannot={cannot} onChoose={() => void ask()} />
+      <MenuAction label={m['ticket-screens.cancel.action']()} cannot={cannot} onChoose={() => void ask()} />
     </>
   );
 }

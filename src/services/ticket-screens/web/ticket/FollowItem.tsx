@@ -10,7 +10,7 @@ export function FollowItem({ ticket }: { ticket: TicketDetail }) {
   const follow = useFollow(ticket);
   return (
     <MenuAction
-      label={ticket.isFollowed ? m['tickets.follow.end']() : m['tickets.follow.begin']()}
+      label={ticket.isFollowed ? m['ticket-screens.follow.end']() : m['ticket-screens.follow.begin']()}
       cannot={undefined}
       onChoose={() => follow.mutate({ id: user.id, name: user.fullName, isFollowing: !ticket.isFollowed })}
     />

@@ -19,9 +19,9 @@ export function FollowerField({ ticket: { number, companyId }, isAdding, onChoos
   return (
     <Select
       className={styles.field}
-      aria-label={m['tickets.followers.add']()}
-      placeholder={m['tickets.followers.add']()}
-      nothingFoundMessage={m['tickets.followers.nobody']()}
+      aria-label={m['ticket-screens.followers.add']()}
+      placeholder={m['ticket-screens.followers.add']()}
+      nothingFoundMessage={m['ticket-screens.followers.nobody']()}
       data={(data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={null}
       disabled={isAdding}

@@ -20,7 +20,7 @@ export function Followers({ ticket }: { ticket: TicketDetail }) {
   const Icon = isFollowed ? IconBellOff : IconBell;
   return (
     <Part
-      title={m['tickets.part.followers']()}
+      title={m['ticket-screens.part.followers']()}
       note={followers.length || undefined}
       end={
         <Button
@@ -30,20 +30,24 @@ export function Followers({ ticket }: { ticket: TicketDetail }) {
           leftSection={<Icon size={16} stroke={1.7} />}
           onClick={() => follow.mutate({ id: user.id, name: user.fullName, isFollowing: !isFollowed })}
         >
-          {isFollowed ? m['tickets.follow.end']() : m['tickets.follow.begin']()}
+          {isFollowed ? m['ticket-screens.follow.end']() : m['ticket-screens.follow.begin']()}
         </Button>
       }
     >
       <div className={styles.followers}>
         {followers.length === 0 ? (
-          <p className="quiet">{m['tickets.followers.none']()}</p>
+          <p className="quiet">{m['ticket-screens.followers.none']()}</p>
         ) : (
           <ul className={styles.people}>
             {followers.map(({ id, name }) => (
               <li key={id}>
-                <Person name={name} shown={id === user.id ? m['tickets.followers.you']() : undefined} />
+                <Person name={name} shown={id === user.id ? m['ticket-screens.followers.you']() : undefined} />
                 {can.addFollowers && id !== user.id ? (
-                  <button type="button" aria-label={m['tickets.followers.remove']({ name })} onClick={() => follow.mutate({ id, name, isFollowing: false })}>
+                  <button
+                    type="button"
+                    aria-label={m['ticket-screens.followers.remove']({ name })}
+                    onClick={() => follow.mutate({ id, name, isFollowing: false })}
+                  >
                     <IconX size={15} stroke={1.7} aria-hidden="true" />
                   </button>
                 ) : null}

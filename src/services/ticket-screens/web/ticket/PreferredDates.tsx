@@ -4,7 +4,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { datePartNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 
-const places = [m['tickets.date.first'], m['tickets.date.second'], m['tickets.date.third']];
+const places = [m['ticket-screens.date.first'], m['ticket-screens.date.second'], m['ticket-screens.date.third']];
 
 /** Dates that the customer prefers, in their order. */
 export function PreferredDates({ dates }: { dates: TicketDetail['preferredDates'] }) {

@@ -12,14 +12,18 @@ export function ProviderComment({ ticket }: { ticket: TicketDetail }) {
   const isRefused = state === 'refused';
   // One that was sent again keeps the comment of its refusal until it is validated.
   const heading =
-    state === 'awaitingValidation' ? m['tickets.page.refusedBefore'] : isRefused ? m['tickets.page.refusedBecause'] : m['tickets.page.validationComment'];
+    state === 'awaitingValidation'
+      ? m['ticket-screens.page.refusedBefore']
+      : isRefused
+        ? m['ticket-screens.page.refusedBecause']
+        : m['ticket-screens.page.validationComment'];
   return (
     <div className={styles.comment} data-refused={isRefused || undefined} role="note">
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <div>
         <strong>{heading()}</strong>
         <p>{validationComment}</p>
-        {isRefused && ticket.can.amend ? <Link to={newTicketAddress({ amend: ticket.number })}>{m['tickets.amend.refused']()}</Link> : null}
+        {isRefused && ticket.can.amend ? <Link to={newTicketAddress({ amend: ticket.number })}>{m['ticket-screens.amend.refused']()}</Link> : null}
       </div>
     </div>
   );

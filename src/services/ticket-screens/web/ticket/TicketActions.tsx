@@ -37,7 +37,7 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
   const primary = can.handle && next !== null && isProviderState(next) && refusal(next) === undefined ? next : null;
   const canStepBack = courseOf(ticket).indexOf(ticket.state) > 0;
   const correction = correctionRefusal(ticket.state);
-  const cannotCorrect = correction === 'ended' && ticket.state === 'invoiced' ? m['tickets.correct.invoiced']() : refusalText(correction);
+  const cannotCorrect = correction === 'ended' && ticket.state === 'invoiced' ? m['ticket-screens.correct.invoiced']() : refusalText(correction);
   const isWorkedOn = ticket.state === 'validated' || ticket.state === 'shipped' || ticket.state === 'deployed';
   // The top bar of phones has room for icons: the next step is in the menu.
   const isInBar = useBarPlace() !== null && !isInPanel;
@@ -51,7 +51,7 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
             leftSection={isInBar ? <IconDots size={16} stroke={1.7} /> : undefined}
             rightSection={<IconChevronDown size={16} stroke={1.7} />}
           >
-            {m['tickets.actions']()}
+            {m['ticket-screens.actions']()}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -65,24 +65,24 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
                 ))}
               <Menu.Divider />
               <MenuAction
-                label={m['tickets.plan.action']()}
+                label={m['ticket-screens.plan.action']()}
                 cannot={next === null && ticket.state !== 'refused' ? refusal('validated') : undefined}
                 onChoose={() => setOpen('plan')}
               />
-              <MenuAction label={m['tickets.correct.action']()} cannot={cannotCorrect} onChoose={() => setOpen('correction')} />
+              <MenuAction label={m['ticket-screens.correct.action']()} cannot={cannotCorrect} onChoose={() => setOpen('correction')} />
               <MenuAction
-                label={m['tickets.correct.material']()}
+                label={m['ticket-screens.correct.material']()}
                 cannot={cannotCorrect}
                 onChoose={() => void router.navigate({ href: newTicketAddress({ correct: number, company: companyForLinks(session, ticket.companyId) }) })}
               />
               <MenuAction
-                label={m['tickets.stepBack']()}
+                label={m['ticket-screens.stepBack']()}
                 cannot={canStepBack ? undefined : m['tickets.error.noStepBack']()}
                 onChoose={() => setOpen('stepBack')}
               />
               <MenuAction
-                label={m['tickets.intervention.add']()}
-                cannot={isWorkedOn ? undefined : m['tickets.error.notValidated']()}
+                label={m['ticket-screens.intervention.add']()}
+                cannot={isWorkedOn ? undefined : m['interventions.error.notValidated']()}
                 onChoose={() => setOpen('intervention')}
               />
             </>

@@ -19,7 +19,9 @@ export function TicketAddresses({ ticket: { addresses, companyId } }: { ticket: 
         .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
         .map(({ id, isMain, service, site, contact }) => (
           <li key={id}>
-            <p className={styles.what}>{isMain ? m['tickets.address.main']() : service === null ? m['tickets.address.other']() : serviceNames[service]()}</p>
+            <p className={styles.what}>
+              {isMain ? m['ticket-screens.address.main']() : service === null ? m['ticket-screens.address.other']() : serviceNames[service]()}
+            </p>
             {site === null ? (
               '—'
             ) : (

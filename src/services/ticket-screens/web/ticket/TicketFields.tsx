@@ -39,7 +39,7 @@ export function TicketFields({ ticket }: { ticket: TicketDetail }) {
       value: ticket.site === null ? '—' : <SiteLink site={ticket.site.code} label={ticket.site.label} companyId={ticket.companyId} />,
     },
     { label: m['tickets.field.createdAt'](), value: instant(ticket.createdAt, 'dated') },
-    ticket.authorName !== ticket.requesterName && { label: m['tickets.field.author'](), value: <Person name={ticket.authorName} /> },
+    ticket.authorName !== ticket.requesterName && { label: m['ticket-screens.field.author'](), value: <Person name={ticket.authorName} /> },
     ticket.plannedAt !== null && { label: m['tickets.field.plannedAt'](), value: instant(ticket.plannedAt, 'dayAndHour') },
     ticket.shippingOption !== null && { label: m['tickets.field.shippingOption'](), value: shippingOptionNames[ticket.shippingOption]() },
     ticket.shippingOn !== null && { label: m['tickets.field.shippingOn'](), value: <Day day={ticket.shippingOn} /> },
@@ -49,8 +49,8 @@ export function TicketFields({ ticket }: { ticket: TicketDetail }) {
     },
     ticket.rollout !== null && { label: m['tickets.field.rollout'](), value: <RolloutLink number={ticket.rollout.number} companyId={ticket.companyId} /> },
     ticket.smartAccount !== null && { label: m['tickets.field.smartAccount'](), value: ticket.smartAccount },
-    ticket.ccoId !== null && { label: m['tickets.page.ccoId'](), value: ticket.ccoId },
-    ticket.subOrganisationName !== null && { label: m['tickets.page.subOrganisation'](), value: ticket.subOrganisationName },
+    ticket.ccoId !== null && { label: m['ticket-screens.page.ccoId'](), value: ticket.ccoId },
+    ticket.subOrganisationName !== null && { label: m['ticket-screens.page.subOrganisation'](), value: ticket.subOrganisationName },
   ];
   return (
     <dl className={styles.fields}>

@@ -51,14 +51,14 @@ export function TicketFiles({ ticket }: { ticket: TicketDetail }) {
   return (
     <div className={styles.zone} data-over={isOver || undefined} {...(can.addFiles ? handlers : {})}>
       <Part
-        title={m['tickets.part.files']()}
+        title={m['ticket-screens.part.files']()}
         note={files.length || undefined}
         end={
           can.addFiles ? (
             <FileButton multiple accept={acceptOf(documentTypes)} onChange={uploads.add}>
               {(button) => (
                 <Button variant="default" size="xs" leftSection={<IconPaperclip size={16} stroke={1.7} />} {...button}>
-                  {m['tickets.files.add']()}
+                  {m['ticket-screens.files.add']()}
                 </Button>
               )}
             </FileButton>
@@ -67,7 +67,7 @@ export function TicketFiles({ ticket }: { ticket: TicketDetail }) {
       >
         <div className={styles.parts}>
           {files.length === 0 && uploads.uploads.length === 0 ? (
-            <p className="quiet">{can.addFiles ? m['tickets.files.invite']({ maximum: bytes(uploadMaxBytes) }) : m['tickets.files.none']()}</p>
+            <p className="quiet">{can.addFiles ? m['ticket-screens.files.invite']({ maximum: bytes(uploadMaxBytes) }) : m['ticket-screens.files.none']()}</p>
           ) : (
             <FileCards ticket={ticket} />
           )}
@@ -78,7 +78,7 @@ export function TicketFiles({ ticket }: { ticket: TicketDetail }) {
             </p>
           )}
           <p className="visually-hidden" role="status">
-            {added === null ? null : m['tickets.files.added']({ name: added })}
+            {added === null ? null : m['ticket-screens.files.added']({ name: added })}
           </p>
         </div>
       </Part>

@@ -12,7 +12,7 @@ export function TicketHistory({ ticket: { number, events } }: { ticket: TicketDe
   const { instant } = useFormat();
   return (
     <Timeline
-      label={m['tickets.part.history']()}
+      label={m['ticket-screens.part.history']()}
       entries={events.map((event) => ({
         id: event.id,
         ...eventLook(event),

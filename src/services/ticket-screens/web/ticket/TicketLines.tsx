@@ -17,14 +17,14 @@ export function TicketLines({ ticket }: { ticket: TicketDetail }) {
   const { number } = useFormat();
   return (
     <CardTable cards="minmax(0, 1fr) auto">
-      <caption className="visually-hidden">{m['tickets.part.equipment']()}</caption>
+      <caption className="visually-hidden">{m['ticket-screens.part.equipment']()}</caption>
       <thead>
         <tr>
-          <th scope="col">{m['tickets.line.reference']()}</th>
-          <th scope="col">{m['tickets.line.description']()}</th>
-          <th scope="col">{m['tickets.line.origin']()}</th>
+          <th scope="col">{m['ticket-screens.line.reference']()}</th>
+          <th scope="col">{m['ticket-screens.line.description']()}</th>
+          <th scope="col">{m['ticket-screens.line.origin']()}</th>
           <th scope="col" data-cell="number">
-            {m['tickets.line.quantity']()}
+            {m['ticket-screens.line.quantity']()}
           </th>
           <th scope="col">{m['orders.field.state']()}</th>
         </tr>
@@ -43,10 +43,10 @@ export function TicketLines({ ticket }: { ticket: TicketDetail }) {
               {line.description}
               <Configurations ticket={ticket} line={line} />
             </td>
-            <td data-label={m['tickets.line.origin']()}>
+            <td data-label={m['ticket-screens.line.origin']()}>
               <Origin line={line} companyId={companyId} />
             </td>
-            <td data-cell="number" data-label={m['tickets.line.quantity']()}>
+            <td data-cell="number" data-label={m['ticket-screens.line.quantity']()}>
               {number(line.quantity)}
             </td>
             <td data-label={m['orders.field.state']()}>{line.orderedState === null ? '—' : <OrderStatus state={line.orderedState} />}</td>
@@ -59,10 +59,10 @@ export function TicketLines({ ticket }: { ticket: TicketDetail }) {
 
 function Origin({ line, companyId }: { line: Line; companyId: number }) {
   const { origin, orderNumber, customerOrderNumber, serial, deviceManufacturer, deviceReference } = line;
-  if (origin === 'elsewhere') return m['tickets.line.elsewhere']();
+  if (origin === 'elsewhere') return m['ticket-screens.line.elsewhere']();
   if (origin === 'device')
     return serial === null ? (
-      m['tickets.line.device']()
+      m['ticket-screens.line.device']()
     ) : (
       <SerialLink serial={serial} companyId={companyId} manufacturer={deviceManufacturer} reference={deviceReference} />
     );

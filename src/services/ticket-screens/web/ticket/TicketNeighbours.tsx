@@ -11,7 +11,7 @@ export function TicketNeighbours({ number, to }: { number: string; to: (number: 
   const { data } = useQuery(ticketNeighbours(number, recalledQuery(ticketList, currentCompany())));
   return (
     <Neighbours
-      labels={{ previous: m['tickets.page.previous'](), next: m['tickets.page.next']() }}
+      labels={{ previous: m['ticket-screens.page.previous'](), next: m['ticket-screens.page.next']() }}
       previousTo={data?.previous ? to(data.previous) : undefined}
       nextTo={data?.next ? to(data.next) : undefined}
       place={data?.place}

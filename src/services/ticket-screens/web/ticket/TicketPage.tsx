@@ -81,12 +81,17 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
         </PageHeader>
         <div className={styles.tabs}>
           <Tabs
-            label={m['tickets.page.parts']()}
+            label={m['ticket-screens.page.parts']()}
             tabs={[
-              { label: m['tickets.part.detail'](), to: to('detail'), isCurrent: part === 'detail' },
-              { label: m['tickets.part.interventions'](), to: to('interventions'), isCurrent: part === 'interventions', count: ticket.interventions.length },
-              { label: m['tickets.part.talk'](), to: to('talk'), isCurrent: part === 'talk', count: unread(companyId, number) || undefined },
-              { label: m['tickets.part.files'](), to: to('files'), isCurrent: part === 'files', count: ticket.files.length },
+              { label: m['ticket-screens.part.detail'](), to: to('detail'), isCurrent: part === 'detail' },
+              {
+                label: m['ticket-screens.part.interventions'](),
+                to: to('interventions'),
+                isCurrent: part === 'interventions',
+                count: ticket.interventions.length,
+              },
+              { label: m['ticket-screens.part.talk'](), to: to('talk'), isCurrent: part === 'talk', count: unread(companyId, number) || undefined },
+              { label: m['ticket-screens.part.files'](), to: to('files'), isCurrent: part === 'files', count: ticket.files.length },
             ]}
           />
         </div>
@@ -97,7 +102,7 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
           <TicketParts ticket={ticket} />
         </div>
       </div>
-      <aside className={styles.talk} data-phone="talk" data-beside="" aria-label={m['tickets.part.talk']()}>
+      <aside className={styles.talk} data-phone="talk" data-beside="" aria-label={m['ticket-screens.part.talk']()}>
         <Conversation kind={ticketKind} code={number} company={companyId} />
       </aside>
     </div>

@@ -36,7 +36,7 @@ export function TicketParts({ ticket }: Of) {
         {comment ? <p className={styles.text}>{comment}</p> : null}
       </div>
       <div data-phone="interventions" className={styles.group}>
-        <Part title={m['tickets.part.interventions']()} note={ticket.interventions.length || undefined}>
+        <Part title={m['ticket-screens.part.interventions']()} note={ticket.interventions.length || undefined}>
           <Interventions ticket={ticket} />
         </Part>
         {ticket.interventions.length === 0 ? null : <TicketAppointments ticket={ticket} />}
@@ -50,24 +50,24 @@ export function TicketParts({ ticket }: Of) {
         ))}
         {lines.length === 0 ? null : (
           <Part
-            title={m['tickets.part.equipment']()}
-            note={`${m['tickets.line.references']({ count: lines.length })}, ${m['tickets.line.items']({ count: items, shown: number(items) })}`}
+            title={m['ticket-screens.part.equipment']()}
+            note={`${m['ticket-screens.line.references']({ count: lines.length })}, ${m['ticket-screens.line.items']({ count: items, shown: number(items) })}`}
           >
             <TicketLines ticket={ticket} />
           </Part>
         )}
         {stockLines.length === 0 ? null : (
-          <Part title={m['tickets.part.stock']()} note={stockLines.length}>
+          <Part title={m['ticket-screens.part.stock']()} note={stockLines.length}>
             <TicketStock ticket={ticket} />
           </Part>
         )}
         {addresses.length === 0 ? null : (
-          <Part title={m['tickets.part.addresses']()}>
+          <Part title={m['ticket-screens.part.addresses']()}>
             <TicketAddresses ticket={ticket} />
           </Part>
         )}
         {preferredDates.length === 0 ? null : (
-          <Part title={m['tickets.part.dates']()}>
+          <Part title={m['ticket-screens.part.dates']()}>
             <PreferredDates dates={preferredDates} />
           </Part>
         )}
@@ -78,7 +78,7 @@ export function TicketParts({ ticket }: Of) {
       <div data-phone="detail" className={styles.group}>
         <Followers ticket={ticket} />
         {events.length === 0 ? null : (
-          <Part title={m['tickets.part.history']()}>
+          <Part title={m['ticket-screens.part.history']()}>
             <TicketHistory ticket={ticket} />
           </Part>
         )}

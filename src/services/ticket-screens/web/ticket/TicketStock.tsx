@@ -17,7 +17,7 @@ export function TicketStock({ ticket: { stockLines, companyId } }: { ticket: Tic
   const { day, number } = useFormat();
   const company = companyForLinks(useSession(), companyId);
   return (
-    <Rows label={m['tickets.part.stock']()}>
+    <Rows label={m['ticket-screens.part.stock']()}>
       {stockLines.map(({ id, itemCode, reference, description, quantity, note, reservation }) => (
         <Row
           key={id}
@@ -33,7 +33,7 @@ export function TicketStock({ ticket: { stockLines, companyId } }: { ticket: Tic
           text={
             <>
               {reservation === null ? (
-                m['tickets.stock.notReserved']()
+                m['ticket-screens.stock.notReserved']()
               ) : (
                 <>
                   <Link to={inCompany(reservationsAddress(reservation.number), company)}>

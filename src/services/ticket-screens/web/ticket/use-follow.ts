@@ -22,10 +22,10 @@ export function useFollow({ number, companyId: company }: Pick<TicketDetail, 'nu
       await queries.invalidateQueries({ predicate: showsTickets });
       const title =
         id === user.id
-          ? (isFollowing ? m['tickets.follow.begun'] : m['tickets.follow.ended'])({ number })
-          : (isFollowing ? m['tickets.followers.added'] : m['tickets.followers.removed'])({ name, number });
+          ? (isFollowing ? m['ticket-screens.follow.begun'] : m['ticket-screens.follow.ended'])({ number })
+          : (isFollowing ? m['ticket-screens.followers.added'] : m['ticket-screens.followers.removed'])({ name, number });
       toast({ kind: 'success', title });
     },
-    onError: (failure) => toastFailure(m['tickets.follow.failed'](), failure),
+    onError: (failure) => toastFailure(m['ticket-screens.follow.failed'](), failure),
   });
 }

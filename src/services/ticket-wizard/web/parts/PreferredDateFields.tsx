@@ -25,12 +25,12 @@ export function PreferredDateFields({ dates, flawAt, min, onChange }: PreferredD
   return (
     <fieldset className={styles.dates}>
       <legend>{m['tickets.field.preferredDates']()}</legend>
-      <p className={styles.help}>{m['tickets.wizard.datesHelp']()}</p>
+      <p className={styles.help}>{m['ticket-wizard.datesHelp']()}</p>
       {dates.map((date, index) => (
         // Dates have no other identity than their rank.
         <div key={index} className={styles.date}>
           <DayField
-            label={index === 0 ? m['tickets.wizard.firstDate']() : m['platform.form.optional']({ label: m['tickets.wizard.nextDate']({ rank: index + 1 }) })}
+            label={index === 0 ? m['ticket-wizard.firstDate']() : m['platform.form.optional']({ label: m['ticket-wizard.nextDate']({ rank: index + 1 }) })}
             value={date.wishedOn ?? undefined}
             min={min}
             error={flawAt(`preferredDates.${index}.wishedOn`)}
@@ -39,7 +39,7 @@ export function PreferredDateFields({ dates, flawAt, min, onChange }: PreferredD
             data-path={`preferredDates.${index}.wishedOn`}
           />
           <Select
-            label={m['tickets.wizard.part']()}
+            label={m['ticket-wizard.part']()}
             data={datePartsOfDay.map((value) => ({ value, label: partNames[value]() }))}
             value={date.part}
             allowDeselect={false}
@@ -49,7 +49,7 @@ export function PreferredDateFields({ dates, flawAt, min, onChange }: PreferredD
             <ActionIcon
               variant="subtle"
               mt={24}
-              aria-label={m['tickets.wizard.removeDate']({ rank: index + 1 })}
+              aria-label={m['ticket-wizard.removeDate']({ rank: index + 1 })}
               onClick={() => onChange(dates.filter((_date, position) => position !== index))}
             >
               <IconTrash size={16} stroke={1.7} />
@@ -64,7 +64,7 @@ export function PreferredDateFields({ dates, flawAt, min, onChange }: PreferredD
             leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
             onClick={() => onChange([...dates, { wishedOn: null, part: 'day' }])}
           >
-            {m['tickets.wizard.addDate']()}
+            {m['ticket-wizard.addDate']()}
           </Button>
         </div>
       ) : null}

@@ -21,7 +21,7 @@ export function TicketsForSites({ ids }: { ids: ReadonlySet<string> }) {
   const mayOrder = useMayOrder();
   const begin = useMutation({
     mutationFn: async (of: number) => router.navigate({ href: await wizardFor(of, ids) }),
-    onError: (failure) => toastFailure(m['tickets.rollout.failedToBegin'](), failure),
+    onError: (failure) => toastFailure(m['ticket-wizard.rollout.failedToBegin'](), failure),
   });
   if (!mayOrder || typeof company !== 'number') return null;
   const isTooMany = ids.size > rolloutSitesAtMost;
@@ -29,10 +29,10 @@ export function TicketsForSites({ ids }: { ids: ReadonlySet<string> }) {
     <button
       type="button"
       disabled={begin.isPending || isTooMany}
-      title={isTooMany ? m['tickets.rollout.wizard.atMost']({ count: rolloutSitesAtMost }) : undefined}
+      title={isTooMany ? m['ticket-wizard.rollout.atMost']({ count: rolloutSitesAtMost }) : undefined}
       onClick={() => begin.mutate(company)}
     >
-      {m['tickets.rollout.forSites']({ count: ids.size })}
+      {m['ticket-wizard.rollout.forSites']({ count: ids.size })}
     </button>
   );
 }

@@ -19,8 +19,8 @@ export function AddressStep() {
   return (
     <div className={styles.step}>
       <section className={styles.part}>
-        <h2>{m['tickets.wizard.mainContact']()}</h2>
-        {rollout ? <p className={styles.help}>{m['tickets.rollout.wizard.sharedContact']()}</p> : null}
+        <h2>{m['ticket-wizard.mainContact']()}</h2>
+        {rollout ? <p className={styles.help}>{m['ticket-wizard.rollout.sharedContact']()}</p> : null}
         <ContactField
           path="addresses.0.contactId"
           value={main.contact}
@@ -38,7 +38,7 @@ export function AddressStep() {
               leftSection={<IconTrash size={16} stroke={1.7} aria-hidden="true" />}
               onClick={() => change({ others: others.filter((_one, position) => position !== index) })}
             >
-              {m['tickets.wizard.removeAddress']()}
+              {m['ticket-wizard.removeAddress']()}
             </Button>
           </div>
           <WorkSiteField path={`addresses.${index + 1}.siteId`} value={address.site} onChange={(site) => edit(index, { site })} />
@@ -53,7 +53,7 @@ export function AddressStep() {
       ))}
       {services.length > 1 && free.length > 0 ? (
         <section>
-          <p className={styles.help}>{m['tickets.wizard.otherAddressHelp']()}</p>
+          <p className={styles.help}>{m['ticket-wizard.otherAddressHelp']()}</p>
           {free.map((service) => (
             <Button
               key={service}
@@ -61,7 +61,7 @@ export function AddressStep() {
               leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
               onClick={() => change({ others: [...others, { service, site: null, contact: null }] })}
             >
-              {m['tickets.wizard.otherAddress']({ service: serviceNames[service]() })}
+              {m['ticket-wizard.otherAddress']({ service: serviceNames[service]() })}
             </Button>
           ))}
         </section>

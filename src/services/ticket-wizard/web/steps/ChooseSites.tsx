@@ -40,28 +40,28 @@ export function ChooseSites({ sites = [], chosen, onAdd, onClose }: ChooseSitesP
   const isTooMany = marked.size + chosen.length > rolloutSitesAtMost;
   return (
     <Dialog
-      title={m['tickets.rollout.wizard.choose']()}
+      title={m['ticket-wizard.rollout.choose']()}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
         if (marked.size > 0 && !isTooMany) onAdd(sites.filter(({ id }) => marked.has(id)).map(addedSite));
       }}
-      note={isTooMany ? m['tickets.rollout.wizard.atMost']({ count: rolloutSitesAtMost }) : undefined}
+      note={isTooMany ? m['ticket-wizard.rollout.atMost']({ count: rolloutSitesAtMost }) : undefined}
       foot={
         <>
           <Button variant="default" onClick={onClose}>
-            {m['tickets.rollout.wizard.cancel']()}
+            {m['ticket-wizard.rollout.cancel']()}
           </Button>
           <Button type="submit" disabled={marked.size === 0}>
-            {m['tickets.rollout.wizard.add']({ count: marked.size })}
+            {m['ticket-wizard.rollout.add']({ count: marked.size })}
           </Button>
         </>
       }
     >
       <div className={styles.choice}>
         <TextInput
-          label={m['tickets.rollout.wizard.search']()}
+          label={m['ticket-wizard.rollout.search']()}
           type="search"
           value={typed}
           autoComplete="off"
@@ -69,7 +69,7 @@ export function ChooseSites({ sites = [], chosen, onAdd, onClose }: ChooseSitesP
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Checkbox
-          label={m['tickets.rollout.wizard.all']({ count: free.length })}
+          label={m['ticket-wizard.rollout.all']({ count: free.length })}
           checked={isAll}
           indeterminate={!isAll && free.some(({ id }) => marked.has(id))}
           disabled={free.length === 0}
@@ -92,8 +92,8 @@ export function ChooseSites({ sites = [], chosen, onAdd, onClose }: ChooseSitesP
             </li>
           ))}
         </ul>
-        {found.length > shownAtMost ? <p className={styles.help}>{m['tickets.rollout.wizard.more']({ count: found.length - shownAtMost })}</p> : null}
-        {found.length === 0 ? <p className={styles.help}>{m['tickets.rollout.wizard.none']()}</p> : null}
+        {found.length > shownAtMost ? <p className={styles.help}>{m['ticket-wizard.rollout.more']({ count: found.length - shownAtMost })}</p> : null}
+        {found.length === 0 ? <p className={styles.help}>{m['ticket-wizard.rollout.none']()}</p> : null}
       </div>
     </Dialog>
   );

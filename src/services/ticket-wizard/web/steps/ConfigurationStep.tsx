@@ -23,9 +23,9 @@ export function ConfigurationStep() {
   const isConfigured = draft.lines.map(({ origin }) => origin !== 'device');
   return (
     <div className={styles.step}>
-      {draft.rollout ? <p className={styles.help}>{m['tickets.rollout.wizard.sharedConfiguration']()}</p> : null}
-      <TicketFiles of="configuration" label={m['tickets.wizard.configurationFiles']()} />
-      {isConfigured.includes(true) ? null : <p className={styles.help}>{m['tickets.wizard.noLines']()}</p>}
+      {draft.rollout ? <p className={styles.help}>{m['ticket-wizard.rollout.sharedConfiguration']()}</p> : null}
+      <TicketFiles of="configuration" label={m['ticket-wizard.configurationFiles']()} />
+      {isConfigured.includes(true) ? null : <p className={styles.help}>{m['ticket-wizard.noLines']()}</p>}
       {draft.lines.map((line, index) => (isConfigured[index] ? <LineConfiguration key={line.key} line={line} index={index} /> : null))}
     </div>
   );
@@ -48,8 +48,8 @@ function LineConfiguration({ line, index }: { line: DraftLine; index: number }) 
   return (
     <section className={styles.part}>
       <h2>
-        {line.reference || m['tickets.wizard.lineOf']({ rank: index + 1 })}{' '}
-        <span className="quiet">{m['tickets.wizard.items']({ count: itemsOf(line.quantity) })}</span>
+        {line.reference || m['ticket-wizard.lineOf']({ rank: index + 1 })}{' '}
+        <span className="quiet">{m['ticket-wizard.items']({ count: itemsOf(line.quantity) })}</span>
       </h2>
       {configurations.map((configuration, position) => (
         <Fields
@@ -69,10 +69,10 @@ function LineConfiguration({ line, index }: { line: DraftLine; index: number }) 
             onClick={() => set([...configurations, { ...emptyConfiguration, piece: freePiece() }])}
           >
             {items === 1
-              ? m['tickets.wizard.configureOne']()
+              ? m['ticket-wizard.configureOne']()
               : freePiece() === 0
-                ? m['tickets.wizard.configureAll']()
-                : m['tickets.wizard.configureItem']({ rank: freePiece() })}
+                ? m['ticket-wizard.configureAll']()
+                : m['ticket-wizard.configureItem']({ rank: freePiece() })}
           </Button>
         </div>
       )}
@@ -93,12 +93,12 @@ function Fields({ configuration, isOnly, path, onChange, onRemove }: FieldsProps
   const wizard = useTicketWizard();
   const { piece } = configuration;
   const files = wizard.draft.files.filter((file) => file.role === 'configuration');
-  const title = piece > 0 ? m['tickets.wizard.itemOf']({ rank: piece }) : isOnly ? m['tickets.wizard.itemOf']({ rank: 1 }) : m['tickets.wizard.allItems']();
+  const title = piece > 0 ? m['ticket-wizard.itemOf']({ rank: piece }) : isOnly ? m['ticket-wizard.itemOf']({ rank: 1 }) : m['ticket-wizard.allItems']();
   return (
     <fieldset className={styles.dates}>
       <legend className={styles.legend}>
         {title}
-        <ActionIcon variant="subtle" aria-label={m['tickets.wizard.removeConfiguration']({ title })} onClick={onRemove} data-path={`${path}.piece`}>
+        <ActionIcon variant="subtle" aria-label={m['ticket-wizard.removeConfiguration']({ title })} onClick={onRemove} data-path={`${path}.piece`}>
           <IconTrash size={16} stroke={1.7} />
         </ActionIcon>
       </legend>
@@ -117,8 +117,8 @@ function Fields({ configuration, isOnly, path, onChange, onRemove }: FieldsProps
       </div>
       <Select
         label={m['platform.form.optional']({ label: m['tickets.field.configurationFile']() })}
-        description={files.length > 0 ? undefined : m['tickets.wizard.noConfigurationFiles']()}
-        nothingFoundMessage={m['tickets.wizard.noConfigurationFiles']()}
+        description={files.length > 0 ? undefined : m['ticket-wizard.noConfigurationFiles']()}
+        nothingFoundMessage={m['ticket-wizard.noConfigurationFiles']()}
         data={files.map(({ id, name }) => ({ value: id, label: name }))}
         value={files.some(({ id }) => id === configuration.fileId) ? configuration.fileId : null}
         onChange={(fileId) => onChange({ fileId })}

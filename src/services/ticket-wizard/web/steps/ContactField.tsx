@@ -29,7 +29,7 @@ export function ContactField({ path, value, site, isOptional, onChange }: Contac
       <ContactSelect key={created} value={value} site={site} isOptional={isOptional} onChange={onChange} {...at(wizard, path)} />
       <div>
         <Button variant="subtle" leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {m['tickets.wizard.newContact']()}
+          {m['ticket-wizard.newContact']()}
         </Button>
       </div>
       {isOpen ? (

@@ -32,7 +32,7 @@ export function DateCell({ rank, site, value, shared, flaw, onChange }: DateCell
         maxLength={40}
         value={shown(value)}
         placeholder={shown(shared)}
-        aria-label={m['tickets.rollout.wizard.dateCell']({ site })}
+        aria-label={m['ticket-wizard.rollout.dateCell']({ site })}
         aria-invalid={flaw !== undefined || undefined}
         aria-describedby={flaw === undefined ? undefined : id}
         data-path={`sites.${rank}.wishedOn`}

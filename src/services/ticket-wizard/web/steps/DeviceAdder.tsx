@@ -27,14 +27,14 @@ export function DeviceAdder() {
   const [report, setReport] = useState('');
   const add = (devices: Parameters<typeof addDevices>[1]): void =>
     change((latest) => ({ lines: addDevices(latest.lines, devices).slice(0, ticketLinesAtMost) }));
-  const failed = (failure: unknown): void => toastFailure(m['tickets.wizard.devicesFailed'](), failure);
+  const failed = (failure: unknown): void => toastFailure(m['ticket-wizard.devicesFailed'](), failure);
 
   const addSerials = (): void => {
     const read = pastedSerials(typed);
     const { serials } = read;
     const refusal = serialsRefusal(read);
     if (refusal !== undefined) return setReport(refusal);
-    if (serials.length === 0) return setReport(m['tickets.wizard.noSerials']());
+    if (serials.length === 0) return setReport(m['ticket-wizard.noSerials']());
     coverage.call('POST /api/devices/coverage', { body: { serials: serials.slice(0, pastedAtMost) } }).then(({ rows }) => {
       const known = rows.flatMap(({ device }) => (device?.companyId === company ? [{ ...device, description: '' }] : []));
       const unknown = rows.filter(({ device }) => device === null).map(({ serial }) => serial);
@@ -42,8 +42,8 @@ export function DeviceAdder() {
       setTyped(unknown.join('\n'));
       setReport(
         [
-          known.length > 0 && m['tickets.wizard.devicesAdded']({ count: known.length }),
-          unknown.length > 0 && m['tickets.wizard.devicesUnknown']({ count: unknown.length }),
+          known.length > 0 && m['ticket-wizard.devicesAdded']({ count: known.length }),
+          unknown.length > 0 && m['ticket-wizard.devicesUnknown']({ count: unknown.length }),
         ]
           .filter(Boolean)
           .join(' '),
@@ -54,7 +54,7 @@ export function DeviceAdder() {
     if (site === null) return;
     devicesAt(site).then(({ rows, isAll }) => {
       add(rows);
-      setReport([m['tickets.wizard.devicesAdded']({ count: rows.length }), isAll ? '' : m['tickets.wizard.devicesMore']()].filter(Boolean).join(' '));
+      setReport([m['ticket-wizard.devicesAdded']({ count: rows.length }), isAll ? '' : m['ticket-wizard.devicesMore']()].filter(Boolean).join(' '));
     }, failed);
   };
   /** The devices of a site, page by page, as many as a ticket holds. */
@@ -72,8 +72,8 @@ export function DeviceAdder() {
     <div className={styles.devices}>
       <div>
         <Textarea
-          label={m['tickets.wizard.serials']()}
-          description={m['tickets.wizard.serialsHelp']()}
+          label={m['ticket-wizard.serials']()}
+          description={m['ticket-wizard.serialsHelp']()}
           value={typed}
           autosize
           minRows={1}
@@ -83,12 +83,12 @@ export function DeviceAdder() {
           autoComplete="off"
         />
         <Button mt="xs" variant="default" leftSection={<IconScan size={16} stroke={1.7} aria-hidden="true" />} onClick={addSerials}>
-          {m['tickets.wizard.addSerials']()}
+          {m['ticket-wizard.addSerials']()}
         </Button>
       </div>
       <SiteField
-        label={m['tickets.wizard.devicesOfSite']()}
-        description={m['tickets.wizard.devicesOfSiteHelp']()}
+        label={m['ticket-wizard.devicesOfSite']()}
+        description={m['ticket-wizard.devicesOfSiteHelp']()}
         first={null}
         company={company}
         onChange={addSite}

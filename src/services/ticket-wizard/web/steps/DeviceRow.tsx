@@ -20,12 +20,12 @@ export function DeviceRow({ line, index, onRemove }: { line: DraftLine; index: n
         {flaw === undefined ? null : <FieldError>{flaw}</FieldError>}
       </div>
       <p className={styles.device} data-cell="order">
-        {m['tickets.wizard.installed']()}
+        {m['ticket-wizard.installed']()}
       </p>
       <p className={styles.device} data-cell="quantity">
         1
       </p>
-      <ActionIcon variant="subtle" size="lg" aria-label={m['tickets.wizard.removeDevice']({ serial: line.serial })} onClick={onRemove} data-path={path}>
+      <ActionIcon variant="subtle" size="lg" aria-label={m['ticket-wizard.removeDevice']({ serial: line.serial })} onClick={onRemove} data-path={path}>
         <IconTrash size={16} stroke={1.7} />
       </ActionIcon>
     </li>

@@ -84,11 +84,11 @@ function Study() {
       >
         <div className={styles.checks}>
           {wifiBands.map((band) => (
-            <Checkbox key={band} value={band} label={m['tickets.wizard.band']({ band: Number(band) })} />
+            <Checkbox key={band} value={band} label={m['ticket-wizard.band']({ band: Number(band) })} />
           ))}
         </div>
       </Checkbox.Group>
-      <TicketFiles of="plan" label={m['tickets.wizard.plans']()} />
+      <TicketFiles of="plan" label={m['ticket-wizard.plans']()} />
       <Textarea
         {...longText}
         label={m['platform.form.optional']({ label: m['tickets.field.comment']() })}
@@ -107,7 +107,7 @@ function ExaminedDevices() {
   return (
     <section className={lineStyles.section}>
       <h2 className={styles.subhead}>
-        {m['platform.form.optional']({ label: m['tickets.wizard.examinedDevices']() })} <span className="quiet">{devices.length}</span>
+        {m['platform.form.optional']({ label: m['ticket-wizard.examinedDevices']() })} <span className="quiet">{devices.length}</span>
       </h2>
       <DeviceAdder />
       <ul className={lineStyles.lines}>

@@ -39,7 +39,7 @@ export function EquipmentStep() {
     if (order === null || order === 'elsewhere') return;
     queries.fetchQuery(linesLeftQuery(order.number, draft.amends?.id)).then(
       ({ lines: left }) => change((latest) => ({ lines: takeOrder(latest.lines, order, left).slice(0, ticketLinesAtMost) })),
-      (failure: unknown) => toastFailure(m['tickets.wizard.orderFailed'](), failure),
+      (failure: unknown) => toastFailure(m['ticket-wizard.orderFailed'](), failure),
     );
   };
   const paste = (event: ClipboardEvent, index: number): void => {
@@ -48,7 +48,7 @@ export function EquipmentStep() {
     event.preventDefault();
     const taken = pasted.lines.map(({ reference, description, quantity }) => newLine({ reference, description, quantity }));
     change({ lines: [...lines.slice(0, index + 1), ...taken, ...lines.slice(index + 1)].filter((line) => !isBlank(line)).slice(0, ticketLinesAtMost) });
-    setReport(withNote(m['tickets.wizard.pasted']({ count: taken.length }), pasted.quantityColumn));
+    setReport(withNote(m['ticket-wizard.pasted']({ count: taken.length }), pasted.quantityColumn));
   };
   const flaw = flawAt('lines');
   return (
@@ -56,12 +56,12 @@ export function EquipmentStep() {
       <section className={lineStyles.section}>
         <div className={styles.head}>
           <h2>
-            {m['tickets.wizard.lines']()} <span className="quiet">{lines.filter((line) => !isBlank(line)).length || ''}</span>
+            {m['ticket-wizard.lines']()} <span className="quiet">{lines.filter((line) => !isBlank(line)).length || ''}</span>
           </h2>
           <OrderField
             key={lines.length}
-            aria-label={m['tickets.wizard.takeOrder']()}
-            placeholder={m['tickets.wizard.takeOrder']()}
+            aria-label={m['ticket-wizard.takeOrder']()}
+            placeholder={m['ticket-wizard.takeOrder']()}
             value={null}
             onChange={take}
           />
@@ -107,10 +107,10 @@ export function EquipmentStep() {
             }}
             disabled={lines.length >= ticketLinesAtMost}
           >
-            {m['tickets.wizard.addLine']()}
+            {m['ticket-wizard.addLine']()}
           </Button>
         </div>
-        <p className={styles.help}>{m['tickets.wizard.pasteHelp']()}</p>
+        <p className={styles.help}>{m['ticket-wizard.pasteHelp']()}</p>
       </section>
       <div className={`${styles.two} ${styles.apart}`}>
         <Autocomplete
@@ -125,7 +125,7 @@ export function EquipmentStep() {
         <Autocomplete
           label={m['platform.form.optional']({ label: m['tickets.field.ccoId']() })}
           data={accounts?.ccoIds ?? []}
-          placeholder={m['tickets.wizard.ccoExample']()}
+          placeholder={m['ticket-wizard.ccoExample']()}
           value={draft.ccoId}
           maxLength={100}
           autoComplete="off"

@@ -34,7 +34,7 @@ export function GeneralStep() {
         <div className={styles.checks}>
           {services.some((service) => servicesFromStock.includes(service)) ? (
             <Checkbox
-              label={m['tickets.wizard.takesFromStock']()}
+              label={m['ticket-wizard.takesFromStock']()}
               checked={draft.takesFromStock}
               onChange={(event) => change({ takesFromStock: event.currentTarget.checked })}
               data-path="takesFromStock"
@@ -42,7 +42,7 @@ export function GeneralStep() {
           ) : null}
           {services.includes('staging') ? (
             <Checkbox
-              label={m['tickets.wizard.isSentOut']()}
+              label={m['ticket-wizard.isSentOut']()}
               checked={draft.isSentOut}
               onChange={(event) => change({ isSentOut: event.currentTarget.checked })}
             />
@@ -51,7 +51,7 @@ export function GeneralStep() {
       ) : null}
       {services.length > 0 ? (
         <div>
-          <p className={styles.help}>{m['tickets.wizard.course']()}</p>
+          <p className={styles.help}>{m['ticket-wizard.course']()}</p>
           <ol className={styles.course}>
             {courseOf({ services, ...wishesOf(draft) }).map((state) => (
               <li key={state}>{ticketStateNames[state]()}</li>
@@ -61,7 +61,7 @@ export function GeneralStep() {
       ) : null}
       <TextInput
         label={m['tickets.field.label']()}
-        placeholder={m['tickets.wizard.labelExample']()}
+        placeholder={m['ticket-wizard.labelExample']()}
         value={draft.label}
         maxLength={ticketLabelMax}
         autoComplete="off"
@@ -108,8 +108,8 @@ export function GeneralStep() {
       </div>
       {data && data.people.length > 1 ? (
         <Select
-          label={m['platform.form.optional']({ label: m['tickets.wizard.requester']() })}
-          placeholder={m['tickets.wizard.requesterSelf']()}
+          label={m['platform.form.optional']({ label: m['ticket-wizard.requester']() })}
+          placeholder={m['ticket-wizard.requesterSelf']()}
           data={data.people.map((person) => ({ value: person.id, label: person.fullName }))}
           value={draft.requesterId}
           onChange={(requesterId) => change({ requesterId })}

@@ -48,7 +48,7 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
         const { origin, orderLineId, reference, description } = inOrder(line, order, lines);
         onEdit({ origin, order, orderLineId, reference, description });
       },
-      (failure: unknown) => toastFailure(m['tickets.wizard.orderFailed'](), failure),
+      (failure: unknown) => toastFailure(m['ticket-wizard.orderFailed'](), failure),
     );
   };
   return (
@@ -59,8 +59,8 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
         </span>
         {line.origin === 'order' && ofOrder ? (
           <Select
-            aria-label={m['tickets.wizard.referenceOf']({ rank })}
-            placeholder={m['tickets.wizard.chooseReference']()}
+            aria-label={m['ticket-wizard.referenceOf']({ rank })}
+            placeholder={m['ticket-wizard.chooseReference']()}
             data={ofOrder
               .filter(({ id, left: items }) => items > 0 || id === line.orderLineId)
               .map(({ id, reference, description }) => ({ value: id, label: `${reference}${dot}${description}` }))}
@@ -83,7 +83,7 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
           {m['tickets.field.order']()}
         </span>
         <OrderField
-          aria-label={m['tickets.wizard.orderOf']({ rank })}
+          aria-label={m['ticket-wizard.orderOf']({ rank })}
           value={line.origin === 'elsewhere' ? 'elsewhere' : line.order}
           reference={line.reference}
           hasElsewhere
@@ -96,17 +96,17 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
           {m['tickets.field.quantity']()}
         </span>
         <QuantityField
-          aria-label={m['tickets.wizard.quantityOf']({ rank })}
+          aria-label={m['ticket-wizard.quantityOf']({ rank })}
           value={line.quantity ?? ''}
           onChange={(quantity) => onEdit({ quantity })}
-          rightSection={leftHere === undefined ? undefined : <span className={styles.limit}>{m['tickets.wizard.of']({ left: Math.max(0, leftHere) })}</span>}
+          rightSection={leftHere === undefined ? undefined : <span className={styles.limit}>{m['ticket-wizard.of']({ left: Math.max(0, leftHere) })}</span>}
           rightSectionWidth={64}
           description={takenText(orderLine)}
           inputWrapperOrder={['input', 'description', 'error']}
           {...at(wizard, path('quantity'))}
         />
       </div>
-      <ActionIcon variant="subtle" size="lg" aria-label={m['tickets.wizard.removeLine']({ rank })} onClick={onRemove}>
+      <ActionIcon variant="subtle" size="lg" aria-label={m['ticket-wizard.removeLine']({ rank })} onClick={onRemove}>
         <IconTrash size={16} stroke={1.7} />
       </ActionIcon>
     </li>
@@ -118,7 +118,7 @@ function takenText(line: LineLeft | undefined): ReactNode {
   if (!line || line.tickets.length === 0) return undefined;
   return (
     <>
-      {m['tickets.wizard.takenBy']()}
+      {m['ticket-wizard.takenBy']()}
       {line.tickets.map(({ number, quantity }, index) => (
         <Fragment key={number}>
           {index === 0 ? ' ' : ', '}
@@ -146,8 +146,8 @@ function ReferenceField({ line, rank, path, isAdded, onEdit }: ReferenceFieldPro
   const descriptions = new Map((data?.rows ?? []).map(({ reference, description }) => [reference, description]));
   return (
     <Autocomplete
-      aria-label={m['tickets.wizard.referenceOf']({ rank })}
-      placeholder={m['tickets.wizard.referenceExample']()}
+      aria-label={m['ticket-wizard.referenceOf']({ rank })}
+      placeholder={m['ticket-wizard.referenceExample']()}
       data={[...descriptions.keys()]}
       value={line.reference}
       maxLength={100}

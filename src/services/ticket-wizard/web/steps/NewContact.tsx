@@ -33,7 +33,7 @@ export function NewContact({ site, onClose, onCreated }: NewContactProps) {
   });
   const { form } = create;
   return (
-    <FormDialog title={m['tickets.wizard.newContact']()} of={create} sendLabel={m['tickets.wizard.create']()} onClose={onClose}>
+    <FormDialog title={m['ticket-wizard.newContact']()} of={create} sendLabel={m['ticket-wizard.create']()} onClose={onClose}>
       <TextInput key={form.key('firstName')} {...field(form, 'firstName', contactLabels.firstName(), { isOptional: true })} autoComplete="off" />
       <TextInput key={form.key('lastName')} {...field(form, 'lastName', contactLabels.lastName())} autoComplete="off" />
       <TextInput key={form.key('mobile')} {...field(form, 'mobile', contactLabels.mobile(), { isOptional: true })} type="tel" autoComplete="off" />

@@ -33,7 +33,7 @@ export function NewSite({ onClose, onCreated }: NewSiteProps) {
   });
   const { form } = create;
   return (
-    <FormDialog title={m['tickets.wizard.newSite']()} of={create} sendLabel={m['tickets.wizard.create']()} onClose={onClose}>
+    <FormDialog title={m['ticket-wizard.newSite']()} of={create} sendLabel={m['ticket-wizard.create']()} onClose={onClose}>
       <TextInput key={form.key('label')} {...field(form, 'label', siteLabels.label())} autoComplete="off" />
       <Select
         key={form.key('type')}

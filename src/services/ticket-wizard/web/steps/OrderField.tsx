@@ -25,7 +25,7 @@ interface OrderFieldProps extends Omit<SelectProps, 'value' | 'onChange' | 'data
 
 /** An order, found by the customer's number, the project or a reference on it. */
 export function OrderField({ value, reference = '', hasElsewhere, onChange, ...field }: OrderFieldProps) {
-  const shown = value === elsewhere ? m['tickets.wizard.elsewhere']() : (value?.label ?? '');
+  const shown = value === elsewhere ? m['ticket-wizard.elsewhere']() : (value?.label ?? '');
   const [typed, setTyped] = useState(shown);
   const search = useTypedSearch(typed, shown);
   const { data, isPlaceholderData, isError } = useQuery(ordersFoundQuery(search.searched || reference));
@@ -36,16 +36,16 @@ export function OrderField({ value, reference = '', hasElsewhere, onChange, ...f
   if (value !== null && value !== elsewhere && !orders.some(({ number }) => number === value.number)) orders.push(value);
   const choose = (chosen: string | null): void => {
     const order = chosen === elsewhere ? elsewhere : (orders.find(({ number }) => number === chosen) ?? null);
-    setTyped(order === elsewhere ? m['tickets.wizard.elsewhere']() : (order?.label ?? ''));
+    setTyped(order === elsewhere ? m['ticket-wizard.elsewhere']() : (order?.label ?? ''));
     onChange(order);
   };
   return (
     <Select
-      placeholder={m['tickets.wizard.chooseOrder']()}
+      placeholder={m['ticket-wizard.chooseOrder']()}
       {...field}
-      {...foundOnServer(search, { isPlaceholderData, isError }, m['tickets.wizard.noOrder']())}
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['ticket-wizard.noOrder']())}
       data={[
-        ...(hasElsewhere ? [{ value: elsewhere, label: m['tickets.wizard.elsewhere']() }] : []),
+        ...(hasElsewhere ? [{ value: elsewhere, label: m['ticket-wizard.elsewhere']() }] : []),
         ...orders.map(({ number, label }) => ({ value: number, label })),
       ]}
       value={value === elsewhere ? elsewhere : (value?.number ?? null)}

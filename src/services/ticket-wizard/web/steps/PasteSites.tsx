@@ -37,7 +37,7 @@ export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesPr
   const unclear = rows.flatMap((row, rank) => (row.siteId === null ? [{ row, rank }] : []));
   return (
     <Dialog
-      title={m['tickets.rollout.wizard.paste']()}
+      title={m['ticket-wizard.rollout.paste']()}
       onClose={onClose}
       isWide
       onSubmit={(event) => {
@@ -48,22 +48,22 @@ export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesPr
       foot={
         <>
           <Button variant="default" onClick={onClose}>
-            {m['tickets.rollout.wizard.cancel']()}
+            {m['ticket-wizard.rollout.cancel']()}
           </Button>
           <Button type="submit" disabled={count === 0}>
-            {m['tickets.rollout.wizard.add']({ count })}
+            {m['ticket-wizard.rollout.add']({ count })}
           </Button>
         </>
       }
     >
       <div className={styles.choice}>
         <Textarea
-          label={m['tickets.rollout.wizard.rows']()}
+          label={m['ticket-wizard.rollout.rows']()}
           description={[
-            m['tickets.rollout.wizard.rowsHelp'](),
+            m['ticket-wizard.rollout.rowsHelp'](),
             columns.length > 0
-              ? m['tickets.rollout.wizard.columns']({ names: columns.map(({ reference }) => reference).join(', ') })
-              : m['tickets.rollout.wizard.dateColumn'](),
+              ? m['ticket-wizard.rollout.columns']({ names: columns.map(({ reference }) => reference).join(', ') })
+              : m['ticket-wizard.rollout.dateColumn'](),
           ].join(' ')}
           value={pasted}
           autosize
@@ -76,24 +76,24 @@ export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesPr
         />
         <div role="status">
           {rows.length > 0 ? (
-            <p className={styles.help}>{m['tickets.rollout.wizard.recognised']({ count: rows.length - unclear.length, rows: rows.length })}</p>
+            <p className={styles.help}>{m['ticket-wizard.rollout.recognised']({ count: rows.length - unclear.length, rows: rows.length })}</p>
           ) : null}
           {ambiguous === undefined ? null : (
-            <p className={styles.help}>{m['tickets.rollout.wizard.daysRead']({ typed: ambiguous, day: day(parseDay(ambiguous, today) ?? today, 'long') })}</p>
+            <p className={styles.help}>{m['ticket-wizard.rollout.daysRead']({ typed: ambiguous, day: day(parseDay(ambiguous, today) ?? today, 'long') })}</p>
           )}
         </div>
         {unclear.length > 0 ? (
-          <section className={styles.unclear} aria-label={m['tickets.rollout.wizard.unclear']()}>
-            <h3>{m['tickets.rollout.wizard.unclear']()}</h3>
+          <section className={styles.unclear} aria-label={m['ticket-wizard.rollout.unclear']()}>
+            <h3>{m['ticket-wizard.rollout.unclear']()}</h3>
             {unclear.slice(0, askedAtMost).map(({ row, rank }) => (
               <Select
                 key={`${rank} ${row.typed}`}
                 label={
                   row.candidates.length > 0
-                    ? m['tickets.rollout.wizard.several']({ typed: row.typed })
-                    : m['tickets.rollout.wizard.unknown']({ typed: row.typed })
+                    ? m['ticket-wizard.rollout.several']({ typed: row.typed })
+                    : m['ticket-wizard.rollout.unknown']({ typed: row.typed })
                 }
-                placeholder={m['tickets.rollout.wizard.ignored']()}
+                placeholder={m['ticket-wizard.rollout.ignored']()}
                 data={(row.candidates.length > 0 ? row.candidates : sites).map(({ id, label, code }) => ({ value: id, label: `${label}${dot}${code}` }))}
                 value={siteOf(row, rank)}
                 onChange={(id) => setAnswers({ ...answers, [rank]: id })}
@@ -103,7 +103,7 @@ export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesPr
               />
             ))}
             {unclear.length > askedAtMost ? (
-              <p className={styles.help}>{m['tickets.rollout.wizard.moreUnclear']({ count: unclear.length - askedAtMost })}</p>
+              <p className={styles.help}>{m['ticket-wizard.rollout.moreUnclear']({ count: unclear.length - askedAtMost })}</p>
             ) : null}
           </section>
         ) : null}

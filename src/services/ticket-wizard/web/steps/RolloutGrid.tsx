@@ -32,11 +32,11 @@ export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: r
   useEffect(() => {
     actions.current = { put, edit, give };
   });
-  if (shares.length === 0) return <p className={styles.none}>{m['tickets.rollout.wizard.noSites']()}</p>;
+  if (shares.length === 0) return <p className={styles.none}>{m['ticket-wizard.rollout.noSites']()}</p>;
   return (
     <>
       <table className={styles.grid} onKeyDown={moveBetweenCells}>
-        <caption className={styles.caption}>{m['tickets.rollout.wizard.tickets']({ count: shares.length })}</caption>
+        <caption className={styles.caption}>{m['ticket-wizard.rollout.tickets']({ count: shares.length })}</caption>
         <thead>
           <tr>
             <th scope="col">{m['tickets.field.site']()}</th>
@@ -45,7 +45,7 @@ export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: r
               return (
                 <th key={column.key} scope="col" data-end="">
                   {column.reference}
-                  {left === undefined ? null : <small>{m['tickets.rollout.wizard.left']({ count: left, shown: number(left) })}</small>}
+                  {left === undefined ? null : <small>{m['ticket-wizard.rollout.left']({ count: left, shown: number(left) })}</small>}
                 </th>
               );
             })}
@@ -80,12 +80,12 @@ export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: r
         {columns.length > 0 ? (
           <tfoot>
             <tr>
-              <th scope="row">{m['tickets.rollout.wizard.sum']()}</th>
+              <th scope="row">{m['ticket-wizard.rollout.sum']()}</th>
               {columns.map((column) => {
                 const [sum, left] = [sumOf(rollout, column.key), shareLeft(column) ?? column.quantity];
                 return (
                   <td key={column.key} data-end="" data-label={column.reference} data-over={(left !== null && sum > left) || undefined}>
-                    {left === null ? number(sum) : m['tickets.rollout.wizard.sumOf']({ sum: number(sum), left: number(left) })}
+                    {left === null ? number(sum) : m['ticket-wizard.rollout.sumOf']({ sum: number(sum), left: number(left) })}
                   </td>
                 );
               })}
@@ -149,12 +149,12 @@ const ShareRow = memo(
         <th scope="row" data-path={flaw === undefined ? undefined : `sites.${rank}.quantities`} tabIndex={flaw === undefined ? undefined : -1}>
           {site.name}
           <span className={styles.contact}>
-            {contact ?? m['tickets.rollout.wizard.noContact']()}
+            {contact ?? m['ticket-wizard.rollout.noContact']()}
             <button
               type="button"
               className={styles.icon}
               data-path={`sites.${rank}.contactId`}
-              aria-label={m['tickets.rollout.wizard.contactOf']({ site: site.name })}
+              aria-label={m['ticket-wizard.rollout.contactOf']({ site: site.name })}
               onClick={onName}
             >
               <IconPencil size={14} stroke={1.7} aria-hidden="true" />
@@ -170,7 +170,7 @@ const ShareRow = memo(
               maxLength={20}
               value={String(quantities[place])}
               placeholder="0"
-              aria-label={m['tickets.rollout.wizard.cell']({ reference, site: site.name })}
+              aria-label={m['ticket-wizard.rollout.cell']({ reference, site: site.name })}
               aria-invalid={flaws[place] !== undefined || undefined}
               aria-describedby={flaws[place] === undefined ? undefined : `flaw-${rank}-${place}`}
               data-path={`sites.${rank}.${path}`}
@@ -190,7 +190,7 @@ const ShareRow = memo(
           <DateCell rank={rank} site={site.name} value={share.wishedOn ?? ''} shared={sharedDate} flaw={dateFlaw} onChange={onDates} />
         )}
         <td>
-          <button type="button" className={styles.icon} aria-label={m['tickets.rollout.wizard.remove']({ site: site.name })} onClick={onRemove}>
+          <button type="button" className={styles.icon} aria-label={m['ticket-wizard.rollout.remove']({ site: site.name })} onClick={onRemove}>
             <IconTrash size={16} stroke={1.7} aria-hidden="true" />
           </button>
         </td>

@@ -52,19 +52,19 @@ export function RolloutStep({ rollout }: { rollout: NonNullable<TicketDraft['rol
   return (
     <div className={styles.rollout}>
       <p className={styles.help}>
-        {addedTo ? m['tickets.rollout.wizard.addHelp']({ number: addedTo.number, count: max }) : m['tickets.rollout.wizard.help']({ count: max })}
+        {addedTo ? m['ticket-wizard.rollout.addHelp']({ number: addedTo.number, count: max }) : m['ticket-wizard.rollout.help']({ count: max })}
       </p>
-      {draft.others.length > 0 ? <p className={styles.help}>{m['tickets.rollout.wizard.others']()}</p> : null}
+      {draft.others.length > 0 ? <p className={styles.help}>{m['ticket-wizard.rollout.others']()}</p> : null}
       <div className={styles.tools}>
         <Button variant="default" data-path="sites" leftSection={<IconChecklist size={16} stroke={1.7} />} onClick={() => setOpen('choose')}>
-          {m['tickets.rollout.wizard.choose']()}
+          {m['ticket-wizard.rollout.choose']()}
         </Button>
         <Button variant="default" leftSection={<IconClipboardText size={16} stroke={1.7} />} onClick={() => setOpen('paste')}>
-          {m['tickets.rollout.wizard.paste']()}
+          {m['ticket-wizard.rollout.paste']()}
         </Button>
         {columns.length > 0 && rollout.shares.length > 1 ? (
           <Button variant="default" leftSection={<IconDivide size={16} stroke={1.7} />} onClick={shareOut}>
-            {m['tickets.rollout.wizard.evenly']()}
+            {m['ticket-wizard.rollout.evenly']()}
           </Button>
         ) : null}
         {rollout.shares.length > 0 && !hasDates(rollout) ? (
@@ -73,7 +73,7 @@ export function RolloutStep({ rollout }: { rollout: NonNullable<TicketDraft['rol
             leftSection={<IconCalendarPlus size={16} stroke={1.7} />}
             onClick={() => change(({ rollout: latest }) => (latest ? { rollout: { ...latest, hasDates: true } } : {}))}
           >
-            {m['tickets.rollout.wizard.dates']()}
+            {m['ticket-wizard.rollout.dates']()}
           </Button>
         ) : null}
       </div>

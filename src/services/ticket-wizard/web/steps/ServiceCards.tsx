@@ -17,14 +17,14 @@ import { serviceNames } from '#services/tickets/ticket.names.ts';
 import styles from './ServiceCards.module.css';
 
 const cards: Readonly<Record<Service, { icon: Icon; text: Message }>> = {
-  staging: { icon: IconSettingsCog, text: m['tickets.wizard.service.staging'] },
-  shipping: { icon: IconTruckDelivery, text: m['tickets.wizard.service.shipping'] },
-  deployment: { icon: IconServerCog, text: m['tickets.wizard.service.deployment'] },
-  engineering: { icon: IconBriefcase, text: m['tickets.wizard.service.engineering'] },
-  billing: { icon: IconReceipt, text: m['tickets.wizard.service.billing'] },
-  wifiStudy: { icon: IconAccessPoint, text: m['tickets.wizard.service.wifiStudy'] },
-  decommissioning: { icon: IconPlugConnectedX, text: m['tickets.wizard.service.decommissioning'] },
-  audit: { icon: IconClipboardCheck, text: m['tickets.wizard.service.audit'] },
+  staging: { icon: IconSettingsCog, text: m['ticket-wizard.service.staging'] },
+  shipping: { icon: IconTruckDelivery, text: m['ticket-wizard.service.shipping'] },
+  deployment: { icon: IconServerCog, text: m['ticket-wizard.service.deployment'] },
+  engineering: { icon: IconBriefcase, text: m['ticket-wizard.service.engineering'] },
+  billing: { icon: IconReceipt, text: m['ticket-wizard.service.billing'] },
+  wifiStudy: { icon: IconAccessPoint, text: m['ticket-wizard.service.wifiStudy'] },
+  decommissioning: { icon: IconPlugConnectedX, text: m['ticket-wizard.service.decommissioning'] },
+  audit: { icon: IconClipboardCheck, text: m['ticket-wizard.service.audit'] },
 };
 
 /** The services, to be chosen: one or several. */

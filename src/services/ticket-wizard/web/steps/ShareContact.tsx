@@ -14,14 +14,14 @@ interface ShareContactProps {
 export function ShareContact({ share: { site, contact }, onChange, onClose }: ShareContactProps) {
   return (
     <Dialog
-      title={m['tickets.rollout.wizard.contactOf']({ site: site.name })}
+      title={m['ticket-wizard.rollout.contactOf']({ site: site.name })}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
         onClose();
       }}
-      foot={<Button type="submit">{m['tickets.rollout.wizard.done']()}</Button>}
+      foot={<Button type="submit">{m['ticket-wizard.rollout.done']()}</Button>}
     >
       <ContactField path="contact" value={contact} site={site.id} isOptional onChange={onChange} />
     </Dialog>

@@ -17,7 +17,7 @@ export function SiteStep() {
     <div className={styles.step}>
       {amends || rollout?.addedTo ? null : (
         <Radio.Group
-          label={m['tickets.rollout.wizard.where']()}
+          label={m['ticket-wizard.rollout.where']()}
           value={rollout ? 'several' : 'one'}
           onChange={(value) =>
             change(({ setAside }) =>
@@ -26,8 +26,8 @@ export function SiteStep() {
           }
         >
           <div className={styles.checks}>
-            <Radio value="one" label={m['tickets.rollout.wizard.one']()} />
-            <Radio value="several" label={m['tickets.rollout.wizard.severalSites']()} />
+            <Radio value="one" label={m['ticket-wizard.rollout.one']()} />
+            <Radio value="several" label={m['ticket-wizard.rollout.severalSites']()} />
           </div>
         </Radio.Group>
       )}

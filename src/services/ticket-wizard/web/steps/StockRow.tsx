@@ -37,10 +37,10 @@ export function StockRow({ line, index }: { line: DraftStockLine; index: number 
           {m['tickets.field.quantity']()}
         </span>
         <QuantityField
-          aria-label={m['tickets.wizard.quantityOf']({ rank })}
+          aria-label={m['ticket-wizard.quantityOf']({ rank })}
           value={line.quantity ?? ''}
           onChange={(quantity) => edit({ quantity })}
-          rightSection={available === undefined ? undefined : <span className={styles.limit}>{m['tickets.wizard.of']({ left: available })}</span>}
+          rightSection={available === undefined ? undefined : <span className={styles.limit}>{m['ticket-wizard.of']({ left: available })}</span>}
           rightSectionWidth={64}
           {...at(wizard, path('quantity'))}
           // The notice below says the rest.
@@ -50,7 +50,7 @@ export function StockRow({ line, index }: { line: DraftStockLine; index: number 
       <ActionIcon
         variant="subtle"
         size="lg"
-        aria-label={m['tickets.wizard.removeLine']({ rank })}
+        aria-label={m['ticket-wizard.removeLine']({ rank })}
         onClick={() => change((latest) => ({ stockLines: latest.stockLines.filter(({ itemId }) => itemId !== line.itemId) }))}
       >
         <IconTrash size={16} stroke={1.7} />
@@ -77,7 +77,7 @@ export function StockRow({ line, index }: { line: DraftStockLine; index: number 
         ) : null}
         <TextInput
           label={m['platform.form.optional']({ label: m['tickets.field.comment']() })}
-          description={serials.length > 0 ? m['tickets.wizard.stockNoteHelp']() : undefined}
+          description={serials.length > 0 ? m['ticket-wizard.stockNoteHelp']() : undefined}
           value={line.note}
           maxLength={2000}
           autoComplete="off"

@@ -14,7 +14,7 @@ import { StockRow } from './StockRow.tsx';
 import lineStyles from './Lines.module.css';
 import styles from './Step.module.css';
 
-const optionNames = { shipped: m['tickets.wizard.shipped'], collected: m['tickets.wizard.collected'] };
+const optionNames = { shipped: m['ticket-wizard.shipped'], collected: m['ticket-wizard.collected'] };
 
 /** Material of the customer's stock, reserved when the ticket is sent, and how it is shipped. */
 export function StockStep() {
@@ -85,7 +85,7 @@ function ItemField() {
   const rows = (data?.rows ?? []).filter(({ id, available }) => available > 0 && !draft.stockLines.some(({ itemId }) => itemId === id));
   return (
     <Select
-      label={m['tickets.wizard.addStock']()}
+      label={m['ticket-wizard.addStock']()}
       placeholder={m['stock.search']()}
       data={rows.map(({ id, reference, description, available }) => ({
         value: id,

@@ -32,15 +32,15 @@ export function SummaryStep() {
           <section key={step} className={styles.part}>
             <header>
               <h2>{stepNames[step]()}</h2>
-              <button type="button" aria-label={m['tickets.wizard.changeStep']({ step: stepNames[step]() })} onClick={() => goTo(step)}>
-                {m['tickets.wizard.change']()}
+              <button type="button" aria-label={m['ticket-wizard.changeStep']({ step: stepNames[step]() })} onClick={() => goTo(step)}>
+                {m['ticket-wizard.change']()}
               </button>
             </header>
             <Facts facts={factsOf(step, draft, format, requester).filter(([, value]) => value !== '')} />
           </section>
         ))}
       <Textarea
-        label={m['platform.form.optional']({ label: m['tickets.wizard.commentLabel']() })}
+        label={m['platform.form.optional']({ label: m['ticket-wizard.commentLabel']() })}
         value={draft.comment}
         maxLength={ticketTextMax}
         autosize
@@ -70,8 +70,8 @@ const addressText = ({ site, contact }: DraftAddress): string => withDots(site?.
 const lineText = (line: DraftLine, rollout: TicketDraft['rollout']): string =>
   withDots(
     line.reference,
-    line.origin === 'elsewhere' ? m['tickets.wizard.elsewhere']() : line.origin === 'device' ? line.serial : (line.order?.label ?? ''),
-    line.origin === 'device' ? '' : m['tickets.wizard.items']({ count: rollout ? sumOf(rollout, line.key) : itemsOf(line.quantity) }),
+    line.origin === 'elsewhere' ? m['ticket-wizard.elsewhere']() : line.origin === 'device' ? line.serial : (line.order?.label ?? ''),
+    line.origin === 'device' ? '' : m['ticket-wizard.items']({ count: rollout ? sumOf(rollout, line.key) : itemsOf(line.quantity) }),
   );
 
 function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester: string): Fact[] {
@@ -99,14 +99,14 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
         [m['tickets.field.type'](), ticketTypeNames[draft.type]()],
         [m['tickets.field.priority'](), priorityNames[draft.priority]()],
         [m['tickets.field.impact'](), impactNames[draft.impact]()],
-        [m['tickets.wizard.requester'](), requester],
-        [m['tickets.wizard.takesFromStock'](), wishes.takesFromStock ? m['platform.list.yes']() : ''],
-        [m['tickets.wizard.isSentOut'](), wishes.isSentOut ? m['platform.list.yes']() : ''],
+        [m['ticket-wizard.requester'](), requester],
+        [m['ticket-wizard.takesFromStock'](), wishes.takesFromStock ? m['platform.list.yes']() : ''],
+        [m['ticket-wizard.isSentOut'](), wishes.isSentOut ? m['platform.list.yes']() : ''],
         [m['tickets.field.files'](), filesOf('document')],
       ];
     case 'equipment':
       return [
-        ...draft.lines.map((line, index): Fact => [m['tickets.wizard.lineOf']({ rank: index + 1 }), lineText(line, draft.rollout)]),
+        ...draft.lines.map((line, index): Fact => [m['ticket-wizard.lineOf']({ rank: index + 1 }), lineText(line, draft.rollout)]),
         [m['tickets.field.smartAccount'](), draft.smartAccount],
         [m['tickets.field.ccoId'](), draft.ccoId],
       ];
@@ -116,25 +116,25 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
           configurations.map(({ piece, hostName, address, vlans, template, note, fileId }): Fact => [
             withDots(
               reference,
-              piece === 0 && itemsOf(quantity) === 1 ? '' : piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece }),
+              piece === 0 && itemsOf(quantity) === 1 ? '' : piece === 0 ? m['ticket-wizard.allItems']() : m['ticket-wizard.itemOf']({ rank: piece }),
             ),
             withDots(
               hostName,
               address,
-              vlans && m['tickets.line.vlans']({ vlans }),
-              template && m['tickets.line.template']({ name: template }),
+              vlans && m['ticket-wizard.line.vlans']({ vlans }),
+              template && m['ticket-wizard.line.template']({ name: template }),
               note,
               draft.files.find(({ id }) => id === fileId)?.name,
             ) || '—',
           ]),
         ),
-        [m['tickets.wizard.configurationFiles'](), filesOf('configuration')],
+        [m['ticket-wizard.configurationFiles'](), filesOf('configuration')],
       ];
     case 'stock':
       return [
         ...draft.stockLines.map(({ reference, quantity, serials, note }): Fact => [
           reference,
-          withDots(m['tickets.wizard.items']({ count: itemsOf(quantity) }), serials.join(', '), note),
+          withDots(m['ticket-wizard.items']({ count: itemsOf(quantity) }), serials.join(', '), note),
         ]),
         ...(services.includes('shipping')
           ? ([
@@ -151,8 +151,8 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
               [m['tickets.field.surface'](), itemsOf(study.surface) === 0 ? '' : `${format.number(itemsOf(study.surface))} m²`],
               [m['tickets.field.floors'](), itemsOf(study.floors) === 0 ? '' : format.number(itemsOf(study.floors))],
               [m['tickets.field.density'](), study.density === null ? '' : densityNames[study.density]()],
-              [m['tickets.field.bands'](), study.bands.map((band) => m['tickets.wizard.band']({ band: Number(band) })).join(', ')],
-              [m['tickets.wizard.plans'](), filesOf('plan')],
+              [m['tickets.field.bands'](), study.bands.map((band) => m['ticket-wizard.band']({ band: Number(band) })).join(', ')],
+              [m['ticket-wizard.plans'](), filesOf('plan')],
               [m['tickets.field.comment'](), study.notes],
             ] as const)
           : []),
@@ -165,7 +165,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
         ...(services.some(examinesDevices) && !stepsOfDraft(draft).includes('equipment')
           ? ([
               [
-                m['tickets.wizard.examinedDevices'](),
+                m['ticket-wizard.examinedDevices'](),
                 linesOf(draft)
                   .map(({ reference, serial }) => `${reference}${dot}${serial}`)
                   .join('\n'),
@@ -189,7 +189,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
 /** A day in words; nothing for text that is none. */
 const dayText = (day: string, format: Format): string => (isDay(day) ? format.day(day, 'weekday') : '');
 
-const shippingNames = { shipped: m['tickets.wizard.shipped'], collected: m['tickets.wizard.collected'] };
+const shippingNames = { shipped: m['ticket-wizard.shipped'], collected: m['ticket-wizard.collected'] };
 
 /** Sites that the summary names; the grid has them all. */
 const namedSites = 20;
@@ -199,7 +199,7 @@ function rolloutFacts(draft: TicketDraft, rollout: NonNullable<TicketDraft['roll
   const { shares, wishedOn } = rollout;
   const columns = columnsOf(draft);
   return [
-    [m['tickets.field.sites'](), m['tickets.rollout.wizard.ticketsEach']({ count: shares.length })],
+    [m['tickets.field.sites'](), m['ticket-wizard.rollout.ticketsEach']({ count: shares.length })],
     ...shares.slice(0, namedSites).map((share): Fact => {
       const parts = columns.flatMap(({ key, reference }) => {
         const quantity = quantityAt(rollout, share, key);
@@ -208,7 +208,7 @@ function rolloutFacts(draft: TicketDraft, rollout: NonNullable<TicketDraft['roll
       const wished = share.wishedOn ? dayText(share.wishedOn, format) : '';
       return [share.site.name, withDots(...parts, wished, (share.contact ?? draft.main.contact)?.name) || '—'];
     }),
-    ...(shares.length > namedSites ? [['…', m['tickets.rollout.wizard.moreSites']({ count: shares.length - namedSites })] as const] : []),
+    ...(shares.length > namedSites ? [['…', m['ticket-wizard.rollout.moreSites']({ count: shares.length - namedSites })] as const] : []),
     [m['tickets.field.finishOn'](), wishedOn === null ? '' : format.day(wishedOn, 'weekday')],
   ];
 }

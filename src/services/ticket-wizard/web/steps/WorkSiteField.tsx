@@ -27,7 +27,7 @@ export function WorkSiteField({ path, value, onChange }: WorkSiteFieldProps) {
       <SiteField
         key={created}
         label={m['tickets.field.site']()}
-        placeholder={m['tickets.wizard.chooseSite']()}
+        placeholder={m['ticket-wizard.chooseSite']()}
         first={value ? { id: value.id, label: value.name, city: value.city } : null}
         company={wizard.company}
         onChange={(_id, site) => onChange(site ? { id: site.id, name: site.label, city: site.city } : null)}
@@ -35,7 +35,7 @@ export function WorkSiteField({ path, value, onChange }: WorkSiteFieldProps) {
       />
       <div>
         <Button variant="subtle" leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {m['tickets.wizard.newSite']()}
+          {m['ticket-wizard.newSite']()}
         </Button>
       </div>
       {isOpen ? (

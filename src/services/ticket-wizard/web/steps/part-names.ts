@@ -3,7 +3,7 @@ import type { Message } from '#platform/message.ts';
 import type { TicketDraft } from '../ticket-draft.ts';
 
 export const partNames: Readonly<Record<TicketDraft['preferredDates'][number]['part'], Message>> = {
-  day: m['tickets.wizard.part.day'],
-  morning: m['tickets.wizard.part.morning'],
-  afternoon: m['tickets.wizard.part.afternoon'],
+  day: m['ticket-wizard.part.day'],
+  morning: m['ticket-wizard.part.morning'],
+  afternoon: m['ticket-wizard.part.afternoon'],
 };

@@ -17,7 +17,7 @@ export function useLineEdits() {
       if (reference.trim() === '') return;
       toast({
         kind: 'info',
-        title: m['tickets.wizard.lineRemoved']({ reference: withDots(reference, serial) }),
+        title: m['ticket-wizard.lineRemoved']({ reference: withDots(reference, serial) }),
         action: { label: m['platform.web.cancel'](), run: () => change((latest) => ({ lines: latest.lines.toSpliced(index, 0, line) })) },
       });
     },

@@ -23,12 +23,12 @@ const looks = {
 } satisfies Record<Look, Omit<StatusLook, 'label'>>;
 
 const words: Readonly<Record<Look, (at: string) => string>> = {
-  running: (at) => m['service-levels.state.running']({ at }),
-  late: (at) => m['service-levels.state.late']({ at }),
-  paused: () => m['service-levels.state.paused'](),
-  met: (at) => m['service-levels.state.met']({ at }),
-  missed: (at) => m['service-levels.state.missed']({ at }),
-  stopped: () => m['service-levels.state.stopped'](),
+  running: (at) => m['tickets.clock.state.running']({ at }),
+  late: (at) => m['tickets.clock.state.late']({ at }),
+  paused: () => m['tickets.clock.state.paused'](),
+  met: (at) => m['tickets.clock.state.met']({ at }),
+  missed: (at) => m['tickets.clock.state.missed']({ at }),
+  stopped: () => m['tickets.clock.state.stopped'](),
 };
 
 const lookOf = ({ state, dueAt }: { state: ClockState; dueAt: string }): Look =>
@@ -57,9 +57,9 @@ const shortWords = {
   running: null,
   late: null,
   stopped: null,
-  paused: m['service-levels.short.paused'],
-  met: m['service-levels.short.met'],
-  missed: m['service-levels.short.missed'],
+  paused: m['tickets.clock.short.paused'],
+  met: m['tickets.clock.short.met'],
+  missed: m['tickets.clock.short.missed'],
 } satisfies Record<Look, Message | null>;
 
 /** The clock to watch of a ticket, in the width of an instant; its tooltip says whole which one it is. A dash where nothing is measured. */
@@ -69,7 +69,7 @@ export function watchedStatus({ clockKind, clockState, clockDueAt }: WatchedCloc
   const at = format.instant(clockDueAt, 'shortDateTime');
   const short = shortWords[look]?.();
   const isEnded = clockState === 'met' || clockState === 'missed';
-  const whole = m['service-levels.tip']({ kind: clockKindNames[clockKind](), state: isEnded ? short! : words[look](at) });
+  const whole = m['tickets.clock.tip']({ kind: clockKindNames[clockKind](), state: isEnded ? short! : words[look](at) });
   const label = short ?? at;
   return (
     <span title={whole}>
@@ -90,11 +90,11 @@ export function dueStatus(dueAt: string | null, format: Format): ReactNode {
 /** Mark of a ticket whose clock is late, with its words; `null` for any other. */
 export function lateMark({ clockKind, clockState, clockDueAt }: WatchedClock, format: Format): ReactNode {
   if (clockKind === null || clockState === null || clockDueAt === null || lookOf({ state: clockState, dueAt: clockDueAt }) !== 'late') return null;
-  const whole = m['service-levels.tip']({ kind: clockKindNames[clockKind](), state: words.late(format.instant(clockDueAt, 'shortDateTime')) });
+  const whole = m['tickets.clock.tip']({ kind: clockKindNames[clockKind](), state: words.late(format.instant(clockDueAt, 'shortDateTime')) });
   return (
     <span title={whole} className={styles.late}>
       <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-      <span aria-hidden="true">{m['service-levels.short.late']()}</span>
+      <span aria-hidden="true">{m['tickets.clock.short.late']()}</span>
       <span className="visually-hidden">{whole}</span>
     </span>
   );
