@@ -49,9 +49,9 @@ const sharedByCommerce =
 const sharedByInstalledBase =
   /[\\/]src[\\/](?:installed-base|capabilities)[\\/](?:contracts|imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|imports|equipment|licences)\.(?!feed|renewal)/;
 
-/** Names, sentences, lists and queries of tickets, stock and sites, without those of the wizard of tickets. */
+/** Names, sentences, lists and queries of tickets with their interventions and roll-outs, of stock and sites, without those of the wizard of tickets. */
 const sharedByServices =
-  /[\\/]src[\\/](?:services|commerce|parties)[\\/](?:tickets|stock|sites)[\\/](?:web[\\/](?:parts[\\/])?)?(?:[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|stock|sites)\.(?!feed|wizard)/;
+  /[\\/]src[\\/](?:services|commerce|parties)[\\/](?:tickets|interventions|rollouts|ticket-screens|stock|sites)[\\/](?:web[\\/](?:parts[\\/])?)?(?:(?!service-clock)[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|interventions|rollouts|ticket-screens|stock|sites)\.(?!feed|wizard|clock|skill|length)/;
 
 export default defineConfig({
   root: 'src/app/web',

@@ -6,7 +6,7 @@ import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { createIntervention } from '#services/tickets/server/interventions.service.ts';
+import { createIntervention } from '#services/interventions/server/interventions.service.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { appointmentSeeds, type AppointmentSeed } from './seeds/appointments.seed.ts';
 import { companies } from './seeds/companies.seed.ts';

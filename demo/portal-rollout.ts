@@ -3,7 +3,7 @@ import { providerTimeZone } from '#platform/constants.ts';
 import { movePlaces } from '#installed-base/equipment/server/device-places.service.ts';
 import { nextNumbers } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { rolloutNumbering, sendRollout } from '#services/tickets/server/rollouts.service.ts';
+import { rolloutNumbering, sendRollout } from '#services/rollouts/server/rollouts.service.ts';
 import { workOn, type TicketEvent } from './portal-ticket-work.ts';
 import { rollout, type SharedSite } from './seeds/rollout.seed.ts';
 import type { TicketSeed } from './seeds/tickets.seed.ts';

@@ -8,7 +8,7 @@ import { courseOf } from '#services/tickets/ticket.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { amendTicket, cancelTicket } from '#services/tickets/server/ticket-amending.service.ts';
 import { follow } from '#services/tickets/server/followers.service.ts';
-import { changeIntervention, createIntervention } from '#services/tickets/server/interventions.service.ts';
+import { changeIntervention, createIntervention } from '#services/interventions/server/interventions.service.ts';
 import { deployTicket, invoiceTicket, refuseTicket, shipTicket, validateTicket } from '#services/tickets/server/ticket-moves.service.ts';
 import type { Sender } from '#services/tickets/server/ticket-sending.service.ts';
 import type { InterventionSeed, Moment, TicketSeed } from './seeds/tickets.seed.ts';

@@ -1,4 +1,4 @@
-import { emptyTicket } from '#services/tickets/empty-ticket.ts';
+import { emptyTicket } from '#services/ticket-wizard/empty-ticket.ts';
 import type { TicketInput } from '#services/tickets/ticket-input.ts';
 import type { LineSeed, TicketSeed } from './seeds/tickets.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';

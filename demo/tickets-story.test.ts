@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dayInZone, isWorkingDay } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { courseOf, ticketStates, type TicketState } from '#services/tickets/ticket.ts';
-import { interventionStates } from '#services/tickets/intervention.ts';
+import { interventionStates } from '#services/interventions/intervention.ts';
 import { services, type Service } from '#services/tickets/service.ts';
 import { registers } from '#app/registers.ts';
 import { openOwnHouse } from '#tests/support/house.ts';

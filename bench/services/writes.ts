@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import { addDays, isWorkingDay } from '../../src/platform/calendar.ts';
-import { emptyTicket } from '../../src/services/tickets/empty-ticket.ts';
+import { emptyTicket } from '../../src/services/ticket-wizard/empty-ticket.ts';
 import { query, type Cluster } from '../database.ts';
 import type { PartReport } from '../report.ts';
 import { company, formOf, measureWrite, togetherOf, type Write } from '../write-costs.ts';

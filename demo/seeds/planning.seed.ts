@@ -1,5 +1,5 @@
-import type { Skill } from '#services/planning/skills.ts';
-import type { InterventionState } from '#services/tickets/intervention.ts';
+import type { Skill } from '#services/interventions/skills.ts';
+import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { Person } from './tickets.seed.ts';
 
 /** Skills of the technicians. */

@@ -1,4 +1,4 @@
-import type { InterventionState } from '#services/tickets/intervention.ts';
+import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { Moment, Person } from './tickets.seed.ts';
 
 /** The share of a site of a roll-out, with what has become of it. `recorded`: items whose serial numbers stand at the site. */

@@ -1,4 +1,4 @@
-import type { InterventionState } from '#services/tickets/intervention.ts';
+import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { Density, WifiBand } from '#services/tickets/questions.ts';
 import type { Service } from '#services/tickets/service.ts';
 import type { Impact, Priority, TicketType } from '#services/tickets/ticket.ts';

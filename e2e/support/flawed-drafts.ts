@@ -1,5 +1,5 @@
 import { ticketFlaws } from '../../src/services/tickets/ticket-flaws.ts';
-import { emptyDraft, newLine, ticketOf, type TicketDraft } from '../../src/services/tickets/web/wizard/ticket-draft.ts';
+import { emptyDraft, newLine, ticketOf, type TicketDraft } from '../../src/services/ticket-wizard/web/ticket-draft.ts';
 
 const configuration = { piece: 3, hostName: '', address: '', vlans: '', template: '', note: '', fileId: null };
 const stockLine = { itemId: crypto.randomUUID(), code: 'ABSENT', reference: 'C9200L', description: 'Switch', quantity: 2, serials: [], note: '' };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyTicket } from '../../src/services/tickets/empty-ticket.ts';
+import { emptyTicket } from '../../src/services/ticket-wizard/empty-ticket.ts';
 import type { SentTicket } from '../../src/services/tickets/ticket-input.ts';
 import { headersFor } from './offers.ts';
 

@@ -14,6 +14,7 @@ import { figuresDomain } from '#workbench/figures/server/figures.domain.ts';
 import { helpDomain } from '#installed-base/help/server/help.domain.ts';
 import { importsDomain } from '#capabilities/imports/server/imports.domain.ts';
 import { ingestDomain } from '#capabilities/ingest/server/ingest.domain.ts';
+import { interventionsDomain } from '#services/interventions/server/interventions.domain.ts';
 import { invoicesDomain } from '#commerce/invoices/server/invoices.domain.ts';
 import { licencesDomain } from '#installed-base/licences/server/licences.domain.ts';
 import { notificationsDomain } from '#capabilities/notifications/server/notifications.domain.ts';
@@ -27,6 +28,7 @@ import { planningDomain } from '#services/planning/server/planning.domain.ts';
 import { customersDomain } from '#workbench/customers/server/customers.domain.ts';
 import { operationsDomain } from '#workbench/operations/server/operations.domain.ts';
 import { providerDomain } from '#parties/provider/server/provider.domain.ts';
+import { rolloutsDomain } from '#services/rollouts/server/rollouts.domain.ts';
 import { settingsDomain } from '#workbench/settings/server/settings.domain.ts';
 import { savedViewsDomain } from '#capabilities/saved-views/server/saved-views.domain.ts';
 import { serviceLevelsDomain } from '#services/service-levels/server/service-levels.domain.ts';
@@ -57,6 +59,8 @@ export const domains: readonly ServerDomain[] = [
   licencesDomain,
   stockDomain,
   ticketsDomain,
+  interventionsDomain,
+  rolloutsDomain,
   serviceLevelsDomain,
   planningDomain,
   fieldWorkDomain,

@@ -10,7 +10,8 @@ import { contractsPaths } from '#installed-base/contracts/contracts.paths.ts';
 import { conversationsPaths } from '#capabilities/conversations/conversations.paths.ts';
 import { equipmentPaths } from '#installed-base/equipment/equipment.paths.ts';
 import { exportsPaths } from '#capabilities/exports/exports.paths.ts';
-import { fieldWorkPaths } from '#services/field-work/field-work.paths.ts';
+import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
+import { rolloutsPaths } from '#services/rollouts/rollouts.paths.ts';
 import { figuresPaths } from '#workbench/figures/figures.paths.ts';
 import { helpPaths } from '#installed-base/help/help.paths.ts';
 import { invoicesPaths } from '#commerce/invoices/invoices.paths.ts';
@@ -83,8 +84,12 @@ export const siteMap = [
     needs: 'workbench',
     page: () => import('#workbench/chat/web/ChatPage.tsx').then((file) => file.ChatPage),
   },
-  { path: ticketsPaths.board, frame: 'alone', page: () => import('#services/tickets/web/BoardPage.tsx').then((file) => file.BoardPage) },
-  { path: ticketsPaths.boardTicket, frame: 'alone', page: () => import('#services/tickets/web/BoardTicketPage.tsx').then((file) => file.BoardTicketPage) },
+  { path: ticketsPaths.board, frame: 'alone', page: () => import('#services/ticket-screens/web/BoardPage.tsx').then((file) => file.BoardPage) },
+  {
+    path: ticketsPaths.boardTicket,
+    frame: 'alone',
+    page: () => import('#services/ticket-screens/web/BoardTicketPage.tsx').then((file) => file.BoardTicketPage),
+  },
   {
     path: subcontractorsPaths.recipient,
     frame: 'open',
@@ -159,13 +164,17 @@ export const siteMap = [
   { path: licencesPaths.agreements, frame: 'shell', page: () => import('#installed-base/licences/web/AgreementsPage.tsx').then((file) => file.AgreementsPage) },
   { path: licencesPaths.assignment, frame: 'shell', page: () => import('#installed-base/licences/web/LicencesPage.tsx').then((file) => file.LicencesPage) },
   { path: ticketsPaths.root, frame: 'shell', redirect: ticketsPaths.overview },
-  { path: ticketsPaths.overview, frame: 'shell', page: () => import('#services/tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
-  { path: ticketsPaths.ticket, frame: 'shell', page: () => import('#services/tickets/web/TicketsPage.tsx').then((file) => file.TicketsPage) },
-  { path: ticketsPaths.rollouts, frame: 'shell', page: () => import('#services/tickets/web/RolloutsPage.tsx').then((file) => file.RolloutsPage) },
+  {
+    path: ticketsPaths.overview,
+    frame: 'shell',
+    page: () => import('#services/ticket-screens/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage),
+  },
+  { path: ticketsPaths.ticket, frame: 'shell', page: () => import('#services/ticket-screens/web/TicketsPage.tsx').then((file) => file.TicketsPage) },
+  { path: rolloutsPaths.list, frame: 'shell', page: () => import('#services/rollouts/web/RolloutsPage.tsx').then((file) => file.RolloutsPage) },
   {
     path: ticketsPaths.newTicket,
     frame: 'shell',
-    page: () => import('#services/tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage),
+    page: () => import('#services/ticket-wizard/web/TicketWizardPage.tsx').then((file) => file.TicketWizardPage),
   },
   { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('./web/StockScreen.tsx').then((file) => file.StockScreen) },
   {
@@ -176,21 +185,21 @@ export const siteMap = [
   },
   { path: stockPaths.movements, frame: 'shell', page: () => import('#commerce/stock/web/MovementsPage.tsx').then((file) => file.MovementsPage) },
   { path: sitesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#parties/sites/web/SitesPage.tsx').then((file) => file.SitesPage) },
-  { path: ticketsPaths.history, frame: 'shell', page: () => import('#services/tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
+  { path: ticketsPaths.history, frame: 'shell', page: () => import('#services/ticket-screens/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
   { path: sitesPaths.edit, frame: 'shell', page: () => import('#parties/sites/web/wizard/SiteWizardPage.tsx').then((file) => file.SiteWizardPage) },
   { path: sitesPaths.imports, frame: 'shell', page: () => import('#parties/sites/web/imports/ImportPage.tsx').then((file) => file.ImportPage) },
-  { path: ticketsPaths.edit, frame: 'shell', page: () => import('#services/tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
+  { path: ticketsPaths.edit, frame: 'shell', page: () => import('#services/ticket-wizard/web/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#commerce/orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
   { path: ordersPaths.received, frame: 'shell', page: () => import('#commerce/orders/web/ReceivedSerialsPage.tsx').then((file) => file.ReceivedSerialsPage) },
   {
-    path: ticketsPaths.interventions,
+    path: interventionsPaths.list,
     frame: 'shell',
     isPersonal: true,
     isOffline: true,
     page: () => import('#services/field-work/web/MyInterventionsPage.tsx').then((file) => file.MyInterventionsPage),
   },
   {
-    path: fieldWorkPaths.intervention,
+    path: interventionsPaths.intervention,
     frame: 'whole',
     needs: 'fieldWork',
     isPersonal: true,

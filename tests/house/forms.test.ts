@@ -14,7 +14,7 @@ const others: Readonly<Record<string, string>> = {
   'src/capabilities/drafts/web/parts/DraftWizard.tsx': 'the server keeps the draft',
   'src/commerce/offer-drafts/web/composer/Composer.tsx': 'the server keeps the draft',
   'src/capabilities/conversations/web/MessageForm.tsx': 'the server keeps the draft',
-  'src/services/tickets/web/wizard/ChooseCompany.tsx': 'one choice',
+  'src/services/ticket-wizard/web/ChooseCompany.tsx': 'one choice',
   'src/services/field-work/web/intervention/TasksView.tsx': 'one line',
   'src/services/field-work/web/parts/ReportRating.tsx': 'a mark and one comment',
   'src/commerce/offers/web/answer/Approval.tsx': 'one reason',

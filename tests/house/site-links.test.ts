@@ -24,12 +24,12 @@ const bare: Readonly<Record<string, string>> = {
   'src/services/planning/web/Tray.tsx': 'cards that lead to the dialog of a slot',
   'src/services/planning/web/parts/InterventionCard.tsx': 'cards that lead to their slot or ticket',
   'src/workbench/home/web/home/HomeAside.tsx': 'rows of a day that lead to their ticket',
-  'src/services/tickets/web/OpenTickets.tsx': 'a choice among tickets',
-  'src/services/tickets/web/rollouts/RolloutBar.tsx': 'segments that lead to tickets',
-  'src/services/tickets/web/wizard/steps/ChooseSites.tsx': 'a choice among sites',
-  'src/services/tickets/web/wizard/steps/WorkSiteField.tsx': 'a choice among sites',
-  'src/services/tickets/web/ticket/CorrectionDialog.tsx': 'a choice among sites',
-  'src/services/tickets/web/wizard/prefill.ts': 'first values of a draft',
+  'src/services/ticket-screens/web/OpenTickets.tsx': 'a choice among tickets',
+  'src/services/rollouts/web/RolloutBar.tsx': 'segments that lead to tickets',
+  'src/services/ticket-wizard/web/steps/ChooseSites.tsx': 'a choice among sites',
+  'src/services/ticket-wizard/web/steps/WorkSiteField.tsx': 'a choice among sites',
+  'src/services/ticket-screens/web/ticket/CorrectionDialog.tsx': 'a choice among sites',
+  'src/services/ticket-wizard/web/prefill.ts': 'first values of a draft',
 };
 
 /** A site's label that is read, and no condition on it. */

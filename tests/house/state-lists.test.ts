@@ -45,7 +45,7 @@ import { chatStates } from '../../src/workbench/chat/chat.ts';
 import { draftKinds } from '../../src/capabilities/drafts/draft.ts';
 import { positionPrecisions, positionSources } from '../../src/parties/sites/position.ts';
 import { movementKinds, reservationStates, serialStates } from '../../src/commerce/stock/stock.ts';
-import { clockKinds, clockStates } from '../../src/services/service-levels/service-clock.ts';
+import { clockKinds, clockStates } from '../../src/services/tickets/service-clock.ts';
 import { datePartsOfDay, impacts, lineOrigins, priorities, shippingOptions, ticketStates, ticketTypes } from '../../src/services/tickets/ticket.ts';
 import { openHouse } from '../support/house.ts';
 

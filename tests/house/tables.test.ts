@@ -5,8 +5,8 @@ import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials
 import { readTextExport } from '../../src/installed-base/licences/import/read-export.ts';
 import { pastedOfferLines } from '../../src/commerce/offer-drafts/pasted-offer-lines.ts';
 import { decodeText } from '../../src/platform/table/decode-text.ts';
-import { pastedBlock, pastedDays } from '../../src/services/tickets/web/wizard/pasted-cells.ts';
-import { matchSites } from '../../src/services/tickets/site-matching.ts';
+import { pastedBlock, pastedDays } from '../../src/services/ticket-wizard/web/pasted-cells.ts';
+import { matchSites } from '../../src/services/ticket-wizard/site-matching.ts';
 
 /** The same table in every form that programs write, at every door that takes text. */
 

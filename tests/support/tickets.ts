@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey } from '../../src/platform/search-key.ts';
-import { emptyTicket } from '../../src/services/tickets/empty-ticket.ts';
+import { emptyTicket } from '../../src/services/ticket-wizard/empty-ticket.ts';
 import type { SentTicket } from '../../src/services/tickets/ticket-input.ts';
 import type { Service } from '../../src/services/tickets/service.ts';
 import type { Impact, Priority, TicketState, TicketType } from '../../src/services/tickets/ticket.ts';

@@ -1,7 +1,7 @@
 import { nothingUnread } from '#capabilities/conversations/web/parts/unread.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import { ticketsScreen } from '#services/tickets/web/tickets.screen.tsx';
+import { ticketsScreen } from '#services/ticket-screens/web/tickets.screen.tsx';
 import { CompanyObjects } from './CompanyObjects.tsx';
 import { loadObjects } from './load-objects.ts';
 

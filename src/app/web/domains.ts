@@ -16,7 +16,7 @@ import { operationsDomain } from '#workbench/operations/web/operations.domain.ts
 import { sitesDomain } from '#parties/sites/web/sites.domain.ts';
 import { stockDomain } from '#commerce/stock/web/stock.domain.ts';
 import { subcontractorsDomain } from '#parties/subcontractors/web/subcontractors.domain.ts';
-import { ticketsDomain } from '#services/tickets/web/tickets.domain.ts';
+import { ticketScreensDomain } from '#services/ticket-screens/web/ticket-screens.domain.ts';
 import type { WebDomain } from '#platform/web/domain.ts';
 
 /** Every domain that is part of every page, in the order of the menu. */
@@ -34,7 +34,7 @@ export const domains: readonly WebDomain[] = [
   licencesDomain,
   companiesDomain,
   fieldWorkDomain,
-  ticketsDomain,
+  ticketScreensDomain,
   stockDomain,
   sitesDomain,
   accountsDomain,

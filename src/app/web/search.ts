@@ -9,6 +9,7 @@ import { licencesSearch } from '#installed-base/licences/web/licences-search.dom
 import { offerRequestsSearch } from '#commerce/offer-requests/web/offer-requests-search.domain.ts';
 import { offersSearch } from '#commerce/offers/web/offers-search.domain.ts';
 import { ordersSearch } from '#commerce/orders/web/orders-search.domain.ts';
+import { rolloutsSearch } from '#services/rollouts/web/rollouts-search.domain.ts';
 import { sitesSearch } from '#parties/sites/web/sites-search.domain.ts';
 import { stockSearch } from '#commerce/stock/web/stock-search.domain.ts';
 import { ticketsSearch } from '#services/tickets/web/tickets-search.domain.ts';
@@ -19,6 +20,7 @@ const declared: readonly SearchDomain[] = [
   offersSearch,
   offerRequestsSearch,
   ticketsSearch,
+  rolloutsSearch,
   equipmentSearch,
   ordersSearch,
   invoicesSearch,

@@ -16,7 +16,7 @@ import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { sitesWorkbench } from '#parties/sites/web/sites-workbench.domain.ts';
 import { planningWorkbench } from '#services/planning/web/planning-workbench.domain.ts';
 import { stockWorkbench } from '#commerce/stock/web/stock-workbench.domain.ts';
-import { ticketsWorkbench } from '#services/tickets/web/tickets-workbench.domain.ts';
+import { ticketScreensWorkbench } from '#services/ticket-screens/web/ticket-screens-workbench.domain.ts';
 import { feedOrder, inOrder, queueOrder } from '../order.ts';
 import type { WorkbenchDomain } from '#platform/web/domain.ts';
 
@@ -33,7 +33,7 @@ const domains: readonly WorkbenchDomain[] = [
   contractsWorkbench,
   licencesWorkbench,
   stockWorkbench,
-  ticketsWorkbench,
+  ticketScreensWorkbench,
   planningWorkbench,
   appointmentsWorkbench,
   fieldWorkWorkbench,

@@ -14,15 +14,8 @@ import { compareTexts } from '#platform/text-order.ts';
 import { isUuid } from '#platform/uuid.ts';
 import { siteStateNames, siteTypeNames } from '#parties/sites/site.names.ts';
 import { reservationStateNames } from '#commerce/stock/stock.names.ts';
-import {
-  impactNames,
-  interventionStateNames,
-  priorityNames,
-  serviceNames,
-  shippingOptionNames,
-  ticketStateNames,
-  ticketTypeNames,
-} from '#services/tickets/ticket.names.ts';
+import { impactNames, priorityNames, serviceNames, shippingOptionNames, ticketStateNames, ticketTypeNames } from '#services/tickets/ticket.names.ts';
+import { interventionStateNames } from '#services/interventions/intervention.names.ts';
 import { actionNames, fieldNames, kindNames } from './activity.names.ts';
 
 /** Changed fields of the activity log in words. */

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
 import { companyId, country, instant, shown, uuid, listed } from '#platform/schemas.ts';
-import { interventionStates } from '#services/tickets/intervention.ts';
+import { interventionStates } from '#services/interventions/intervention.ts';
 import { handoverReasons } from './handing-over.ts';
 import { reportChange, reportContent } from './report.schema.ts';
 import { deviceRoles, photoMaxBytes, reportStates } from './report.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayInZone, weekdayOf } from '#platform/calendar.ts';
-import { isOver, type InterventionState } from '#services/tickets/intervention.ts';
+import { isOver, type InterventionState } from '#services/interventions/intervention.ts';
 
 /** Order of the interventions of one person: today, the rest of the week, later. Pure. */
 

@@ -1,4 +1,4 @@
-import type { InterventionState } from '#services/tickets/intervention.ts';
+import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { reportDevicesAtMost, reportTasksAtMost, reservationsAtMost, reportPhotosAtMost, reportTextMax, type ReportContent } from './report.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { day, instant, shown, uuid } from '#platform/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
-import { interventionTitleMax } from '#services/tickets/intervention.ts';
+import { interventionTitleMax } from '#services/interventions/intervention.ts';
 import { assignmentQueue } from './assignments.queue.ts';
-import { skills } from './skills.ts';
+import { skills } from '#services/interventions/skills.ts';
 
 const freeSlot = z.object({ technicianId: uuid(), technicianName: shown(200), startsAt: instant(), endsAt: instant(), isPreferred: z.boolean() });
 
@@ -36,10 +36,10 @@ export const planQueued = actionEndpoint(
   acted(
     { technicianId: uuid(), startsAt: instant(), endsAt: instant(), confirmed: z.boolean().optional() },
     {
-      technicianId: m['tickets.intervention.field.technician'],
-      startsAt: m['tickets.intervention.field.startsAt'],
-      endsAt: m['tickets.intervention.field.endsAt'],
-      confirmed: m['tickets.intervention.field.confirmed'],
+      technicianId: m['interventions.field.technician'],
+      startsAt: m['interventions.field.startsAt'],
+      endsAt: m['interventions.field.endsAt'],
+      confirmed: m['interventions.field.confirmed'],
     },
   ),
   ['noDate', 'noTechnician', 'locked', 'tickets.workedOn'],

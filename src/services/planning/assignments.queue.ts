@@ -1,5 +1,5 @@
 import { claimActions, office, queueRule } from '#capabilities/queues/queue.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { assignmentQueueKind } from './planning.journal.ts';
 
 /** States of an intervention to assign: without a date or a person; proposed slots wait for the customer; with a date and a person; done,

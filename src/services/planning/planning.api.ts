@@ -5,13 +5,13 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { filterSchema } from '#platform/list.api.ts';
 import { companyId, day, instant, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
-import { interventionStates, interventionTitleMax } from '#services/tickets/intervention.ts';
-import { endsBeforeStart, endWithoutStart } from '#services/tickets/ticket-moves.errors.ts';
+import { interventionStates, interventionTitleMax } from '#services/interventions/intervention.ts';
+import { endsBeforeStart, endWithoutStart } from '#services/interventions/interventions.errors.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketLabelMax } from '#services/tickets/ticket.ts';
 import { conflictKinds } from './planning.ts';
 import { absenceTooLong, periodTooLong } from './planning.errors.ts';
-import { skills } from './skills.ts';
+import { skills } from '#services/interventions/skills.ts';
 
 /** Days that are read at once: a month with the weeks around it. */
 const daysAtMost = 62;
@@ -100,11 +100,11 @@ export const slotInput = labelled(
     })
     .superRefine(checkTimes),
   {
-    technicianId: m['tickets.intervention.field.technician'],
-    startsAt: m['tickets.intervention.field.startsAt'],
-    endsAt: m['tickets.intervention.field.endsAt'],
+    technicianId: m['interventions.field.technician'],
+    startsAt: m['interventions.field.startsAt'],
+    endsAt: m['interventions.field.endsAt'],
     version: m['platform.label.version'],
-    confirmed: m['tickets.intervention.field.confirmed'],
+    confirmed: m['interventions.field.confirmed'],
   },
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { happeningsOf, resolvingState, type RecordedTicket } from './happenings.ts';
-import { clockOf } from './service-clock.ts';
+import { clockOf } from '#services/tickets/service-clock.ts';
 
 const on = (time: string): string => `2026-11-19T${time}:00.000Z`;
 const staging = { services: ['staging'], isSentOut: false, takesFromStock: false } as const;

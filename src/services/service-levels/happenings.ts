@@ -1,5 +1,5 @@
 import { courseOf, type Asked, type TicketState } from '#services/tickets/ticket.ts';
-import type { ClockHappening } from './service-clock.ts';
+import type { ClockHappening } from '#services/tickets/service-clock.ts';
 
 /** Happenings of a ticket's clocks, from what was recorded of it. Pure. */
 

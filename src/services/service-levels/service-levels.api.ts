@@ -2,23 +2,11 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { companyParam, instant, whole } from '#platform/schemas.ts';
+import { companyParam, whole } from '#platform/schemas.ts';
 import { priorities } from '#services/tickets/ticket.ts';
-import { clockKinds, clockStates, targetMinutesAtMost } from './service-clock.ts';
+import { targetMinutesAtMost } from '#services/tickets/service-clock.ts';
 
-/** Service levels: targets of a company, and clocks of tickets. */
-
-export const shownClock = z
-  .object({
-    kind: z.enum(clockKinds),
-    state: z.enum(clockStates),
-    targetMinutes: z.int(),
-    /** When it reached its state. */
-    since: instant(),
-    /** When the target is reached; of an ended clock, as it was to be met. */
-    dueAt: instant(),
-  })
-  .meta({ id: 'ServiceClock' });
+/** Service levels: targets of a company. */
 
 const minutes = () => whole(1, targetMinutesAtMost);
 

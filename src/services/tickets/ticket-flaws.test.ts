@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issueText, namedIssueText } from '#platform/issues.ts';
-import { emptyTicket } from './empty-ticket.ts';
+import { emptyTicket } from '#services/ticket-wizard/empty-ticket.ts';
 import { services, type Service } from './service.ts';
 import { neededPart, ticketFlaws, type TicketSurroundings } from './ticket-flaws.ts';
 import type { TicketInput } from './ticket-input.ts';

@@ -1,9 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { providerTimeZone } from '#platform/constants.ts';
 import { errors, type ErrorText } from '#platform/errors.ts';
-import { formatInstant } from '#platform/format.ts';
 import { issue } from '#platform/issues.ts';
-import type { InterventionRefusal } from './intervention.ts';
 import type { MoveRefusal, TicketState } from './ticket.ts';
 import { moveRefusalTexts, ticketStateNames } from './ticket.names.ts';
 
@@ -17,18 +14,10 @@ export const followingError = errors({
   'tickets.changed': [409, m['tickets.error.changed']],
   /** A reservation of the ticket was released or has lapsed before its items were shipped. */
   'tickets.reservationGone': [409, m['tickets.error.reservationGone']],
-  /** Interventions are planned once the ticket is validated, until it ends. */
-  'tickets.notValidated': [409, m['tickets.error.notValidated']],
   /** A cancelled ticket takes no more files. */
   'tickets.cancelled': [409, m['tickets.error.cancelled']],
   'tickets.tooManyFiles': [409, m['tickets.error.tooManyFiles']],
 });
-
-const workedOn: ErrorText = ({ name, since, entries }: { name: string; since: string; entries: number }, { locale }) =>
-  m['tickets.error.workedOn']({ name, since: formatInstant(since, providerTimeZone, locale, 'dateTime'), count: entries }, { locale });
-
-/** Somebody works on the intervention: `current` says who, since when and with how many entries. Sent again with `confirmed`, the change is made. */
-export const workedOnError = errors({ 'tickets.workedOn': [409, workedOn] });
 
 const openWork: ErrorText = ({ interventions, appointments, remarks }: { interventions: number; appointments: number; remarks: number }, { locale }) =>
   [
@@ -63,17 +52,5 @@ export const moveError = errors({
   commentNeeded: [409, moveRefusalTexts.commentNeeded],
 } satisfies Record<MoveRefusal, readonly [403 | 409, ErrorText]>);
 
-export const interventionError = errors({
-  noDate: [409, m['tickets.error.noDate']],
-  noTechnician: [409, m['tickets.error.noTechnician']],
-  locked: [409, m['tickets.error.locked']],
-} satisfies Record<InterventionRefusal, readonly [409, ErrorText]>);
-
-export const endsBeforeStart = issue('tickets.endsBeforeStart', m['tickets.flaw.endsBeforeStart']);
-export const endWithoutStart = issue('tickets.endWithoutStart', m['tickets.flaw.endWithoutStart']);
-/** A technician and a recipient at once. */
-export const twoWorkers = issue('tickets.twoWorkers', m['tickets.flaw.twoWorkers']);
-/** Nobody of the provider's staff. */
-export const unknownTechnician = issue('tickets.unknownTechnician', m['tickets.flaw.unknownTechnician']);
 /** Nobody who may see the ticket. */
 export const unknownColleague = issue('tickets.unknownColleague', m['tickets.flaw.unknownColleague']);

@@ -1,6 +1,5 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
-import type { InterventionState } from './intervention.ts';
 import type { Density } from './questions.ts';
 import type { Service } from './service.ts';
 import type { Impact, MoveRefusal, Priority, TicketState, TicketType, datePartsOfDay, shippingOptions, ticketFileRoles } from './ticket.ts';
@@ -45,17 +44,6 @@ export const ticketTypeNames: Readonly<Record<TicketType, Message>> = {
   problem: m['tickets.type.problem'],
   request: m['tickets.type.request'],
   change: m['tickets.type.change'],
-};
-
-/** A pending intervention with a date reads as scheduled. */
-export const interventionStateNames: Readonly<Record<InterventionState | 'scheduled', Message>> = {
-  pending: m['tickets.intervention.state.pending'],
-  scheduled: m['tickets.intervention.state.scheduled'],
-  waiting: m['tickets.intervention.state.waiting'],
-  inProgress: m['tickets.intervention.state.inProgress'],
-  treated: m['tickets.intervention.state.treated'],
-  cancelled: m['tickets.intervention.state.cancelled'],
-  done: m['tickets.intervention.state.done'],
 };
 
 /** Why a change of state is refused, on the control and in the refusal of the server. */

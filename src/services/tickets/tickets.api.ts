@@ -4,10 +4,10 @@ import { limits } from '#platform/limits.ts';
 import { orderStates } from '#commerce/orders/order.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
 import { cappedCount, code, companyId, day, instant, shown, uuid, listed } from '#platform/schemas.ts';
-import { shownClock } from '#services/service-levels/service-levels.api.ts';
-import { clockKinds, clockStates } from '#services/service-levels/service-clock.ts';
+import { shownClock } from './service-clock.api.ts';
+import { clockKinds, clockStates } from './service-clock.ts';
 import { reservationStates } from '#commerce/stock/stock.ts';
-import { shownIntervention } from './interventions.api.ts';
+import { shownIntervention } from '#services/interventions/interventions.api.ts';
 import { services } from './service.ts';
 import { ticketContent } from './ticket-input.ts';
 import {

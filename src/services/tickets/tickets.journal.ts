@@ -1,4 +1,2 @@
-/** The kinds of objects of this domain, as the journal, the search and live updates name them. */
+/** The kind of objects of this domain, as the journal, the search and live updates name it. */
 export const ticketKind = 'ticket';
-export const interventionKind = 'intervention';
-export const rolloutKind = 'rollout';

@@ -40,7 +40,7 @@ export const ticketList = listOf<TicketSummary>()({
     requester: choiceFilter(m['tickets.field.requester'], { of: 'id' }),
     followed: flagFilter(m['tickets.field.followed']),
     mine: flagFilter(m['tickets.field.mine']),
-    late: flagFilter(m['service-levels.field.late']),
+    late: flagFilter(m['tickets.clock.field.late']),
     impact: oneFilter(m['tickets.field.impact'], impacts, impactNames),
     type: oneFilter(m['tickets.field.type'], ticketTypes, ticketTypeNames),
     rollout: choiceFilter(m['tickets.field.rollout'], { of: 'id' }),

@@ -16,7 +16,8 @@ import { counted, fact, quoted } from '#capabilities/notifications/notification.
 import type { MarkName } from '#platform/marks.ts';
 import type { Message, MessageWith } from '#platform/message.ts';
 import { correctedFields, correctedNames, correctionFacts, correctionsOf, type CorrectedContent, type Correction } from './ticket-corrections.ts';
-import { interventionKind, ticketKind } from './tickets.journal.ts';
+import { ticketKind } from './tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 
 /** Notifications about tickets: to their requester, their author and their followers; of new ones to the provider. */
 

@@ -1,17 +1,14 @@
 import { address, withQuery } from '#platform/address.ts';
 
-/** Screens of tickets and interventions. */
+/** Screens of tickets. */
 export const ticketsPaths = {
   root: '/stilldeploy',
   overview: '/stilldeploy/overview',
   history: '/stilldeploy/historique',
-  /** The list of roll-outs; with a number or an id, one of them. */
-  rollouts: '/stilldeploy/rollout/{code?}',
   /** A status filters the list; anything else is the id of a ticket. */
   ticket: '/stilldeploy/ticket/{ticid?}',
   newTicket: '/stilldeploy/nticket',
   edit: '/addupdateticket/{prc_knum_client?}',
-  interventions: '/prestaticket',
   board: '/kanban',
   boardTicket: '/kTicket/{ticid?}',
 } as const;
@@ -47,4 +44,3 @@ export const newTicketAddress = ({ order, ...start }: TicketStart = {}): string 
 export const ticketsAddress = (query: Readonly<Record<string, string | undefined>> = {}): string => address(ticketsPaths.ticket, {}, query);
 /** The ticket on a page without the frame; without an id, the choice of one. */
 export const boardTicketAddress = (id?: string): string => address(ticketsPaths.boardTicket, { ticid: id });
-export const rolloutAddress = (code?: string): string => address(ticketsPaths.rollouts, { code });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { cappedCount, companyId, day, instant, shown, uuid, listed } from '#platform/schemas.ts';
-import { clockKinds, clockStates } from '#services/service-levels/service-clock.ts';
+import { clockKinds, clockStates } from '#services/tickets/service-clock.ts';
 import { queueKind } from '#capabilities/queues/queues.api.ts';
-import { interventionStates, interventionTitleMax } from '#services/tickets/intervention.ts';
+import { interventionStates, interventionTitleMax } from '#services/interventions/intervention.ts';
 import { ticketLabelMax } from '#services/tickets/ticket.ts';
 
 /** Maximum rows of each list on the home of the provider. */

@@ -9,7 +9,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import type { Selection } from '#platform/web/list/selection.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { TicketsForSites } from '#services/tickets/web/parts/TicketsForSites.tsx';
+import { TicketsForSites } from '#services/ticket-wizard/web/parts/TicketsForSites.tsx';
 import { showsSites, sites } from './sites.queries.ts';
 
 interface Change {

@@ -13,7 +13,7 @@ import { loadList } from '#platform/web/list/load-list.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
-import { useMayOrder } from '#services/tickets/web/parts/may-order.ts';
+import { useMayOrder } from '#platform/web/may-order.ts';
 import { contactList } from '../contacts.list.ts';
 import { contactsView, importSitesAddress, newSiteAddress } from '../sites.paths.ts';
 import { siteList } from '../sites.list.ts';

@@ -4,7 +4,7 @@ import { providerTimeZone } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { moveIntervention } from '#services/tickets/server/interventions.service.ts';
+import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
 import { answerRefusal, type AnswerSource } from '../appointment.ts';
 import type { AppointmentAnswer, ShownAppointment } from '../appointments.api.ts';
 import { answerError, dayInThePast } from '../appointments.errors.ts';

@@ -8,7 +8,7 @@ import { enqueue, type Task } from '#platform/server/jobs/jobs.ts';
 import type { Follower } from '#platform/server/journal/follow.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { mailEntry, type CalendarChange } from './calendar-entries.mails.ts';
 
 /** Calendars of the two people of an agreed appointment: the requester of the ticket and the technician. They are told by mail, and again when it moves. */

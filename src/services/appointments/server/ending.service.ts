@@ -4,8 +4,9 @@ import type { Follower } from '#platform/server/journal/follow.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { moveIntervention } from '#services/tickets/server/interventions.service.ts';
-import { interventionKind, ticketKind } from '#services/tickets/tickets.journal.ts';
+import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
+import { ticketKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { entryOf } from './proposing.service.ts';
 
 /** Proposals that end without an answer: their time passes, the intervention is planned in another way, or its ticket is refused or cancelled. */

@@ -10,7 +10,7 @@ import { newId } from '#platform/server/ids.ts';
 import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
-import { isOver, type InterventionState } from '#services/tickets/intervention.ts';
+import { isOver, type InterventionState } from '#services/interventions/intervention.ts';
 import { answerRefusal, heldFrom } from '../appointment.ts';
 import type { ProposalInput, ShownAppointment } from '../appointments.api.ts';
 import { answerError, proposalError } from '../appointments.errors.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#platform/web/api.ts';
 import { applyUserLocale } from '#platform/web/locale.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type * as api from '../appointments.api.ts';
 import { appointmentKind } from '../appointments.journal.ts';
 

@@ -4,7 +4,7 @@ import { expectedDevices } from './reporting.service.ts';
 import { handoverReason } from '../handing-over.ts';
 import { flawsOf } from '../report-flaws.ts';
 import type { ReportContent } from '../report.ts';
-import type { InterventionState } from '#services/tickets/intervention.ts';
+import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
 import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
-import { doneRefusal, isOver } from '#services/tickets/intervention.ts';
+import { doneRefusal, isOver } from '#services/interventions/intervention.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { LinkedFile } from '#platform/server/files/files.store.ts';
-import { findFileOf } from '#platform/server/files/files.store.ts';
+import { type LinkedFile, findFileOf } from '#platform/server/files/files.store.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { changeState, lockedIntervention, type GivenIntervention } from '#services/tickets/server/given-interventions.service.ts';
-import { interventionError } from '#services/tickets/ticket-moves.errors.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { lockedIntervention, type GivenIntervention } from './given-interventions.service.ts';
+import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
+import { interventionError } from '#services/interventions/interventions.errors.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { checkError } from '../field-work.errors.ts';
 import { reportToCheckKind } from '../field-work.journal.ts';
 import { mergeReports } from '../handing-over.ts';
@@ -84,7 +84,7 @@ export async function approve(tx: ScopedDb, author: Author, id: string, today: s
 export async function sendBack(tx: ScopedDb, author: Author, id: string, comment: string): Promise<void> {
   const draft = await checkedDraft(tx, id);
   await setDraft(tx, draft, { state: 'open', returned_comment: comment, handled_by: author.id, handled_at: instantOf(author) });
-  await changeState(tx, author, draft.intervention, 'inProgress');
+  await changeInterventionState(tx, author, draft.intervention, 'inProgress');
   await note(tx, author, draft, 'sentBack');
 }
 

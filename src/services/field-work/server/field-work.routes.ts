@@ -2,7 +2,7 @@ import { platformError } from '#platform/errors.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
 import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { changeGiven } from '#services/tickets/server/given-interventions.service.ts';
+import { changeGiven } from './given-interventions.service.ts';
 import * as api from '../field-work.api.ts';
 import { emptyReport, withPlannedTasks } from '../report.ts';
 import { givenInterventions, givenReport, type GivenRow } from './given.store.ts';

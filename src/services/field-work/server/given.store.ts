@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
-import type { InterventionState, InterventionTask } from '#services/tickets/intervention.ts';
+import type { InterventionState, InterventionTask } from '#services/interventions/intervention.ts';
 import { givenAtMost, type GivenReport } from '../field-work.api.ts';
 import type { ExpectedDevice } from '../report-flaws.ts';
 import type { ReportContent, ReportState } from '../report.ts';

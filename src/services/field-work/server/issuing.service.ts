@@ -6,7 +6,8 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { changeState, type GivenIntervention } from '#services/tickets/server/given-interventions.service.ts';
+import { type GivenIntervention } from './given-interventions.service.ts';
+import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { deployOnceDone } from '#services/tickets/server/ticket-moves.service.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ReportContent } from '../report.ts';
@@ -29,7 +30,7 @@ export async function issue(
   await insertReservations(tx, companyId, id, content);
   const joined = await joinReportedDevices(tx, author, { companyId, ticketId, siteId, subOrganisationId, report: number }, devices);
   await insertDevices(tx, intervention, id, joined);
-  await changeState(tx, author, intervention, acceptance === 'refused' ? 'treated' : 'done');
+  await changeInterventionState(tx, author, intervention, acceptance === 'refused' ? 'treated' : 'done');
   await record(tx, author, [
     {
       companyId,

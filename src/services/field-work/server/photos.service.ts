@@ -8,8 +8,8 @@ import { keysOf, type ReceivedFile } from '#platform/server/files/received-file.
 import type { WorkerContext } from '#platform/server/http/context.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { changeGiven, formerWorkers, type GivenIntervention } from '#services/tickets/server/given-interventions.service.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { changeGiven, formerWorkers, type GivenIntervention } from './given-interventions.service.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { fieldWorkError } from '../field-work.errors.ts';
 import { sentPhotosAtMost } from '../report.ts';
 

@@ -5,9 +5,10 @@ import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Worker } from '#platform/server/http/context.ts';
-import { doneRefusal } from '#services/tickets/intervention.ts';
-import { changeState, type GivenIntervention } from '#services/tickets/server/given-interventions.service.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { doneRefusal } from '#services/interventions/intervention.ts';
+import { type GivenIntervention } from './given-interventions.service.ts';
+import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { ReportChanges } from '../field-work.api.ts';
 import { noteCheck } from './checking.service.ts';
 import { issue } from './issuing.service.ts';
@@ -210,8 +211,8 @@ async function store(tx: ScopedDb, author: Author, intervention: GivenInterventi
     },
   ]);
   if (isFinished && state === 'toCheck') {
-    await changeState(tx, author, intervention, 'treated');
+    await changeInterventionState(tx, author, intervention, 'treated');
     await noteCheck(tx, author, intervention, 'created');
   } else if (isFinished) await issue(tx, author, intervention, after.content, worker.name, today);
-  else if (isBeginning) await changeState(tx, author, intervention, 'inProgress');
+  else if (isBeginning) await changeInterventionState(tx, author, intervention, 'inProgress');
 }

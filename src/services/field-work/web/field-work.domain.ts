@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { ticketsPaths } from '#services/tickets/tickets.paths.ts';
+import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 
 export const fieldWorkDomain: WebDomain = {
   menu: {
@@ -9,7 +9,7 @@ export const fieldWorkDomain: WebDomain = {
       {
         label: m['field-work.menu.mine'],
         icon: IconTool,
-        to: ticketsPaths.interventions,
+        to: interventionsPaths.list,
         isShownTo: ({ user }) => user.staffRole === 'technician',
         phoneBar: { label: m['field-work.menu.bar'] },
       },

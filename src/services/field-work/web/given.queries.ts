@@ -4,7 +4,7 @@ import { readAgain } from '#platform/web/events.ts';
 import { problemOfFailure } from '#platform/web/problem.ts';
 import { sessionCopy } from '#platform/web/offline/offline-pages.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { FieldWorker, Given, Report } from './field-worker.ts';
 
 /** Response of the server, or this device's copy of it with its instant. */

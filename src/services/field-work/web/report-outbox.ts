@@ -2,7 +2,7 @@ import type { KeptChange } from '#platform/web/offline/device-store.ts';
 import { Outbox, type ChangeResult } from '#platform/web/offline/outbox.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { refreshChanged } from '#platform/web/events.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { applyChange, type ReportChange } from '../report-change.ts';
 import type { FieldWorker, Report } from './field-worker.ts';
 import { keepReport } from './given.queries.ts';

@@ -3,11 +3,11 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
-import { moveIntervention } from '#services/tickets/server/interventions.service.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { assignmentQueue } from '../assignments.queue.ts';
 import * as api from '../assignments.queue.api.ts';
-import type { Skill } from '../skills.ts';
+import type { Skill } from '#services/interventions/skills.ts';
 import { suitedSlots } from './free-slots.service.ts';
 import { preferredDates } from './planning.store.ts';
 

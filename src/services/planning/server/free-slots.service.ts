@@ -4,7 +4,7 @@ import { providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { freeSlots, type Planned } from '../planning.ts';
 import type { QueuedAssignment } from '../assignments.queue.api.ts';
-import type { Skill } from '../skills.ts';
+import type { Skill } from '#services/interventions/skills.ts';
 import { absencesIn, plannedInterventions, technicianRows } from './planning.store.ts';
 
 /** Days that are looked through: as far as `freeSlots` goes. */

@@ -1,5 +1,5 @@
 import type { Routes } from '#platform/server/http/routes.ts';
-import { moveIntervention } from '#services/tickets/server/interventions.service.ts';
+import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
 import * as api from '../planning.api.ts';
 import { conflictsOfPlan, planningOfCompanies, teamPlanning } from './planning.service.ts';
 import { addAbsence, changeAbsence, removeAbsence, setSkills, teamFrom } from './team.service.ts';

@@ -4,10 +4,10 @@ import { providerTimeZone } from '#platform/constants.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { ListSelection } from '#platform/server/list/list-selection.ts';
-import type { InterventionState } from '#services/tickets/intervention.ts';
+import type { InterventionState } from '#services/interventions/intervention.ts';
 import { selectedTickets } from '#services/tickets/server/selected-tickets.service.ts';
 import { interventionsAtMost, unplannedAtMost } from '../planning.api.ts';
-import type { Skill } from '../skills.ts';
+import type { Skill } from '#services/interventions/skills.ts';
 
 export interface Period {
   from: string;

@@ -4,7 +4,7 @@ import { providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Absence, Planning } from '../planning.api.ts';
-import type { Skill } from '../skills.ts';
+import type { Skill } from '#services/interventions/skills.ts';
 import { absenceRows, technicianRows } from './planning.store.ts';
 
 /** The technicians, and their absences that end on a day or later. */

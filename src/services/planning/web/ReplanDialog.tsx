@@ -85,7 +85,7 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
         <Link to={inCompany(ticketAddress(one.ticketNumber), one.companyId)}>{m['planning.ticket']({ number: one.ticketNumber, label: one.ticketLabel })}</Link>
       </p>
       <Select
-        label={m['tickets.intervention.field.technician']()}
+        label={m['interventions.field.technician']()}
         {...placeOf(form, 'technicianId')}
         value={technicianId}
         error={form.errors['technicianId']}
@@ -95,8 +95,8 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
         clearable
         comboboxProps={{ withinPortal: false }}
       />
-      {instant('startsAt', m['tickets.intervention.field.startsAt'](), format.workingHours.opens)}
-      {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:30')}
+      {instant('startsAt', m['interventions.field.startsAt'](), format.workingHours.opens)}
+      {instant('endsAt', m['interventions.field.endsAt'](), '12:30')}
       <p role="status" className={styles.reasons}>
         {reasons === '' ? null : m['planning.conflicts']({ reasons })}
       </p>

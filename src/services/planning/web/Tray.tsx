@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { interventionLooks } from '#services/tickets/web/parts/ticket-looks.ts';
+import { interventionLooks } from '#services/interventions/web/parts/intervention-looks.ts';
 import type { PlannedIntervention } from '../planning.api.ts';
-import { lengthName, skillNames } from '../planning.names.ts';
+import { lengthName, skillNames } from '#services/interventions/intervention.names.ts';
 import { Legend } from './parts/Legend.tsx';
 import styles from './Tray.module.css';
 

@@ -1,5 +1,6 @@
 import { calls } from '#platform/web/api.ts';
-import { interventionKind, ticketKind } from '#services/tickets/tickets.journal.ts';
+import { ticketKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type * as api from '../planning.api.ts';
 
 export const planning = calls<typeof api>();

@@ -4,7 +4,8 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Follower } from '#platform/server/journal/follow.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { interventionKind, ticketKind } from '#services/tickets/tickets.journal.ts';
+import { ticketKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { computeClocks, computeMissingClocks, warnOfClocks } from './clocks.service.ts';
 
 /** Changes after which the clocks of tickets are computed anew. */

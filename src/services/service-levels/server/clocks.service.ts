@@ -7,13 +7,14 @@ import { announce, record, type Author } from '#platform/server/journal/journal.
 import type { Platform } from '#platform/server/platform.ts';
 import type { Service } from '#services/tickets/service.ts';
 import type { Priority, TicketState } from '#services/tickets/ticket.ts';
-import { interventionKind, ticketKind } from '#services/tickets/tickets.journal.ts';
+import { ticketKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { watchClocks } from '#services/tickets/server/watched-clocks.service.ts';
 import { workingHours } from '#platform/server/working-hours.ts';
 import { addWorkingSeconds, type WorkingHours } from '#platform/working-time.ts';
 import { happeningsOf } from '../happenings.ts';
 import { serviceClockKind } from '../service-levels.journal.ts';
-import { clockKinds, clockOf, defaultTargets, isLate, warnedSeconds, watchedClock, type Clock } from '../service-clock.ts';
+import { clockKinds, clockOf, defaultTargets, isLate, warnedSeconds, watchedClock, type Clock } from '#services/tickets/service-clock.ts';
 
 /** Clocks of tickets, computed anew from what was recorded whenever something of it changes. */
 

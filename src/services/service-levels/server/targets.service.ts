@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { staleClocks } from '#services/tickets/server/watched-clocks.service.ts';
 import { priorities, type Priority } from '#services/tickets/ticket.ts';
-import { defaultTargets } from '../service-clock.ts';
+import { defaultTargets } from '#services/tickets/service-clock.ts';
 import type { ShownTargets, TargetsInput } from '../service-levels.api.ts';
 
 /** Service-level targets of companies. */

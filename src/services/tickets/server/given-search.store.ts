@@ -5,7 +5,7 @@ import { serialOf } from '#platform/serial-text.ts';
 import { containsWords } from '#platform/server/list/contains-words.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { HitRow } from '#capabilities/search/server/search-source.service.ts';
-import { interventionKind } from '../tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 
 /** Maximum hits that are counted, and one more. */
 const hitsAtMost = 201;

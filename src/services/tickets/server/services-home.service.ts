@@ -4,10 +4,11 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { cappedCounts } from '#platform/server/list/page.ts';
-import { openInterventionStates, type InterventionState } from '../intervention.ts';
+import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
 import { activityShown, homeRows, type getServicesHome } from '../tickets.api.ts';
-import { interventionKind, ticketKind } from '../tickets.journal.ts';
-import { interventionColumns } from './interventions.store.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
+import { interventionColumns } from '#services/interventions/server/shown-interventions.service.ts';
 import { tickets } from './tickets.store.ts';
 
 type Home = ResponseOf<typeof getServicesHome>;

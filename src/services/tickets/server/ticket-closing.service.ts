@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
-import { openInterventionStates, type InterventionState } from '../intervention.ts';
+import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
 import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, ShipmentOfTicketInput, StepBackInput } from '../ticket-moves.api.ts';
 import { courseOf, type Asked, type TicketState } from '../ticket.ts';
 import { closingError, followingError } from '../ticket-moves.errors.ts';
 import { findabilityOf } from './ticket-search.store.ts';
-import { changeIntervention } from './interventions.service.ts';
+import { changeIntervention } from '#services/interventions/server/interventions.service.ts';
 import { deployTicket, invoiceTicket, lockTicket, presentState, shipTicket, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
 
 /** Last steps of a ticket, in the staff's scope: nothing that is still open is closed unawares. */

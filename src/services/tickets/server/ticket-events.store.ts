@@ -2,7 +2,8 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { DB } from '#platform/server/db/tables.ts';
-import { interventionKind, ticketKind } from '../tickets.journal.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 
 /** Entries of the journal that the page of a ticket shows. */
 const eventsShown = 100;

@@ -1,12 +1,9 @@
 import type { Routes } from '#platform/server/http/routes.ts';
-import * as interventions from '../interventions.api.ts';
 import * as api from '../ticket-moves.api.ts';
-import { changeIntervention, createIntervention } from './interventions.service.ts';
-import { recipients, technicians } from './technicians.store.ts';
 import { deployAndClose, invoiceAndClose, invoicesFor, shipAndClose, stepBack } from './ticket-closing.service.ts';
 import { planTicket, refuseTicket, validateTicket } from './ticket-moves.service.ts';
 
-/** Work of the provider on tickets: changes of state, planning, interventions. */
+/** Work of the provider on tickets: changes of state, planning. */
 export function ticketMovesRoutes({ route }: Routes): void {
   route(api.validateTicket, ({ params, body }, context) => context.change((tx) => validateTicket(tx, context.author, params.id, body)));
   route(api.refuseTicket, ({ params, body }, context) => context.change((tx) => refuseTicket(tx, context.author, params.id, body)));
@@ -16,11 +13,4 @@ export function ticketMovesRoutes({ route }: Routes): void {
   route(api.stepTicketBack, ({ params, body }, context) => context.change((tx) => stepBack(tx, context.author, params.id, body)));
   route(api.listTicketInvoices, async ({ params, query }, { staff }) => ({ invoices: await invoicesFor(staff.db, params.id, query.q) }));
   route(api.planTicket, ({ params, body }, context) => context.change((tx) => planTicket(tx, context.author, params.id, body)));
-
-  route(interventions.createIntervention, ({ params, body }, context) => context.change((tx) => createIntervention(tx, context.author, params.id, body)));
-  route(interventions.changeIntervention, ({ params, body }, context) => context.change((tx) => changeIntervention(tx, context.author, params.id, body)));
-  route(interventions.listTechnicians, async (_input, context) => ({
-    technicians: await technicians(context.staff.db).execute(),
-    recipients: await recipients(context.staff.db).execute(),
-  }));
 }

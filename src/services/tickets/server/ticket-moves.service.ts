@@ -9,7 +9,7 @@ import { refusalOf, type Asked, type TicketState } from '../ticket.ts';
 import { followingError, moveError } from '../ticket-moves.errors.ts';
 import type { CommentInput, DeploymentInput, InvoicingInput, MovedTicket, PlanInput, ShipmentOfTicketInput, ValidationInput } from '../ticket-moves.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
-import { technicianNamed } from './technicians.store.ts';
+import { technicianNamed } from '#services/interventions/server/technicians.service.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 
 /** Changes of state by the provider, in the staff's scope. The rule table says which are allowed (`refusalOf`). */

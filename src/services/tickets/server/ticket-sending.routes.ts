@@ -15,7 +15,7 @@ import { linesLeftByCode } from './order-lines-left.store.ts';
 import { amendTicket, cancelTicket } from './ticket-amending.service.ts';
 import { correctTicket } from './ticket-correcting.service.ts';
 import { ticketByCode, ticketExists, type TicketRecord } from './ticket-detail.store.ts';
-import { sendTicket, type Sender } from './ticket-sending.service.ts';
+import { senderOf, sendTicket } from './ticket-sending.service.ts';
 import { wizardTicketOf } from './wizard-ticket.ts';
 
 /** Tickets as their customer sends, amends and cancels them. */
@@ -67,11 +67,3 @@ async function correctingOf(platform: Platform, { company, today }: CompanyConte
 }
 
 const findSent = (context: CompanyContext, code: string) => findObject(context, code, { byCode: ticketExists, exists: ticketExists }, [context.company]);
-
-/** The company, the colleague and the day of tickets that are sent. @throws invalid for anybody but a member of the company */
-export async function senderOf(platform: Platform, { company, caller, today }: CompanyContext, requesterId: string | null, path: string): Promise<Sender> {
-  const requester = requesterId === null || requesterId === caller.userId ? null : await findColleague(platform.database, company.companyId, requesterId);
-  if (requester === undefined) throw platformError('invalid', {}, { flaws: [{ path, code: gone }] });
-  const { closedOn } = (await getProvider(platform)).hours;
-  return { companyId: company.companyId, requester, subOrganisationId: company.rights.subOrganisations?.[0] ?? null, today, closedOn };
-}

@@ -1,14 +1,17 @@
-import { seesPlace, type PlacedColleague } from '#parties/accounts/server/colleagues.service.ts';
+import { findColleague, seesPlace, type PlacedColleague } from '#parties/accounts/server/colleagues.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { nextNumbers } from '#platform/server/db/counters.ts';
 import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import { neededPart, ticketFlaws } from '../ticket-flaws.ts';
 import type { TicketInput } from '../ticket-input.ts';
-import { unseenByRequester } from '../ticket-issues.ts';
+import { gone, unseenByRequester } from '../ticket-issues.ts';
 import type { TicketSent } from '../ticket-sending.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { namedObjects, type NamedObjects } from './named-objects.store.ts';
@@ -142,3 +145,11 @@ export const askedItems = ({ content, pathOf }: TicketToSend) =>
   content.lines.flatMap(({ orderLineId, origin, quantity }, index) =>
     origin === 'order' ? [{ path: pathOf(`lines.${index}.quantity`), orderLineId: orderLineId!, quantity: quantity! }] : [],
   );
+
+/** The company, the colleague and the day of tickets that are sent. @throws invalid for anybody but a member of the company */
+export async function senderOf(platform: Platform, { company, caller, today }: CompanyContext, requesterId: string | null, path: string): Promise<Sender> {
+  const requester = requesterId === null || requesterId === caller.userId ? null : await findColleague(platform.database, company.companyId, requesterId);
+  if (requester === undefined) throw platformError('invalid', {}, { flaws: [{ path, code: gone }] });
+  const { closedOn } = (await getProvider(platform)).hours;
+  return { companyId: company.companyId, requester, subOrganisationId: company.rights.subOrganisations?.[0] ?? null, today, closedOn };
+}

@@ -1,6 +1,5 @@
 import type { ServerDomain } from '#platform/server/domain.ts';
 import { ticketsSearch } from './tickets.search.ts';
-import { rolloutsRoutes } from './rollouts.routes.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';
 import { ticketsFeed } from './tickets.feed.ts';
@@ -16,7 +15,7 @@ export const ticketsDomain: ServerDomain = {
   tables: ticketsTables,
   people: ticketsPeople,
   searches: ticketsSearch,
-  routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes, rolloutsRoutes],
+  routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes],
   feeds: [ticketsFeed],
   queues: [ticketsQueue],
   exporters: [ticketsExporter],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { providerTimeZone } from '#platform/constants.ts';
-import { fieldWorkPaths } from '#services/field-work/field-work.paths.ts';
+import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { address, inCompany } from '#platform/address.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
@@ -67,7 +67,7 @@ const ofInterventions = notificationSource({
       .execute();
     return rows.map(({ technicianId, ...row }) => ({
       ...known(row),
-      technician: technicianId === null ? null : { id: technicianId, address: address(fieldWorkPaths.intervention, { id: row.objectId }) },
+      technician: technicianId === null ? null : { id: technicianId, address: address(interventionsPaths.intervention, { id: row.objectId }) },
     }));
   },
 });

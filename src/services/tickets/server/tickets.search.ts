@@ -2,17 +2,10 @@ import { sql } from 'kysely';
 import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { ownSite } from '#parties/sites/server/site-neighbour.service.ts';
-import { interventionKind, rolloutKind, ticketKind } from '../tickets.journal.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { findGiven, givenNumbers } from './given-search.store.ts';
 import { findabilityOf } from './ticket-search.store.ts';
-
-const rollouts = entriesBy(
-  rolloutKind,
-  (keys) => sql<EntryRow>`
-    select o.company_id as "companyId", o.id, o.number as title, o.sub_organisation_id as "subOrganisationId", o.created_at::date as "sortedOn",
-      array[o.label] as details, array[o.label] as words, jsonb_build_object('number', o.number) as "references"
-    from ${keys} join rollouts o on o.company_id = k."companyId" and o.id = k.id`,
-);
 
 /** Interventions by their title, technician, site and ticket, on whose page they are shown. */
 const interventions = entriesBy(
@@ -29,7 +22,6 @@ const interventions = entriesBy(
 
 export const ticketsSearch: readonly SearchSource[] = [
   { kind: ticketKind, table: 'tickets', findabilityOf, neighbours: [ownSite('tickets')] },
-  { kind: rolloutKind, table: 'rollouts', findabilityOf: rollouts },
   {
     kind: interventionKind,
     table: 'interventions',

@@ -5,7 +5,7 @@ import type { ChoiceSource } from '#platform/server/list/conditions.ts';
 import { set } from '#platform/server/list/conditions.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
-import type { ClockKind, ClockState } from '#services/service-levels/service-clock.ts';
+import type { ClockKind, ClockState } from '../service-clock.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
 import type { Service } from '../service.ts';
 import type { Impact, Priority, TicketState, TicketType } from '../ticket.ts';

@@ -1,11 +1,13 @@
-import { IconCalendarEvent, IconTicket, IconTopologyStar3 } from '@tabler/icons-react';
+import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
 import type { SearchDomain } from '#platform/web/domain.ts';
-import { interventionAddress } from '#services/field-work/field-work.paths.ts';
+import { address } from '#platform/address.ts';
+import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
 import { companyOnScreen } from '#platform/web/session.ts';
-import { interventionKind, rolloutKind, ticketKind } from '../tickets.journal.ts';
-import { newTicketAddress, rolloutAddress, ticketAddress, ticketsAddress } from '../tickets.paths.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
+import { newTicketAddress, ticketAddress, ticketsAddress } from '../tickets.paths.ts';
 import { ticketSubject } from '../tickets.conversations.ts';
 
 export const ticketsSearch: SearchDomain = {
@@ -26,14 +28,13 @@ export const ticketsSearch: SearchDomain = {
         rollout: m['tickets.search.rollout'],
       },
     },
-    { kind: rolloutKind, label: m['tickets.rollouts.title'], icon: IconTopologyStar3, to: ({ title }) => rolloutAddress(title.text) },
     {
       kind: interventionKind,
       label: m['tickets.search.interventions'],
       icon: IconCalendarEvent,
       to: ({ code }) => `${ticketAddress(code ?? undefined)}?tab=interventions`,
       // Technicians read and report it on their own page.
-      toFor: ({ id }, user) => (user.staffRole === 'technician' ? interventionAddress(id) : undefined),
+      toFor: ({ id }, user) => (user.staffRole === 'technician' ? address(interventionsPaths.intervention, { id }) : undefined),
       day: m['tickets.search.on'],
       reasons: { ticket: m['tickets.field.number'] },
     },

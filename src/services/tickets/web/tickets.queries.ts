@@ -1,25 +1,20 @@
-import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import { calls } from '#platform/web/api.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import type * as followersApi from '../ticket-followers.api.ts';
-import type * as interventionsApi from '../interventions.api.ts';
-import type * as rolloutsApi from '../rollouts.api.ts';
 import type * as neighboursApi from '../ticket-neighbours.api.ts';
 import type * as pointsApi from '../ticket-points.api.ts';
 import type * as movesApi from '../ticket-moves.api.ts';
 import type * as sendingApi from '../ticket-sending.api.ts';
 import type * as ticketsApi from '../tickets.api.ts';
-import { interventionKind, rolloutKind, ticketKind } from '../tickets.journal.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 
 export const tickets = calls<typeof ticketsApi>();
 export const ticketFollowers = calls<typeof followersApi>();
 const neighbours = calls<typeof neighboursApi>();
 const points = calls<typeof pointsApi>();
 export const ticketMoves = calls<typeof movesApi>();
-export const interventions = calls<typeof interventionsApi>();
 export const ticketSending = calls<typeof sendingApi>();
-
-export const rollouts = calls<typeof rolloutsApi>();
 
 const kinds = [ticketKind, interventionKind];
 
@@ -35,16 +30,10 @@ type NeighboursQuery = NonNullable<Parameters<typeof neighbours.call<'GET /api/t
 export const ticketNeighbours = (code: string, query: NeighboursQuery) =>
   neighbours.query('GET /api/tickets/:code/neighbours', { params: { code }, query }, { kinds: [ticketKind] });
 
-// Serial numbers are recorded on devices.
-const rolloutKinds = [rolloutKind, ticketKind, interventionKind, deviceKind];
-export const rolloutsQuery = () => rollouts.query('GET /api/rollouts', undefined, { kinds: rolloutKinds });
-export const rolloutQuery = (code: string) => rollouts.query('GET /api/rollouts/:code', { params: { code } }, { kinds: rolloutKinds });
-
 export const possibleFollowersQuery = (code: string, company: number) =>
   ticketFollowers.query('GET /api/tickets/:code/colleagues', { params: { code } }, { kinds: [ticketKind], company });
 
 export const servicesHomeQuery = () => tickets.query('GET /api/tickets/overview', undefined, { kinds });
-export const techniciansQuery = () => interventions.query('GET /api/technicians', undefined, { staleTime: 60_000 });
 
 export type ServicesHome = Awaited<ReturnType<typeof tickets.call<'GET /api/tickets/overview'>>>;
 

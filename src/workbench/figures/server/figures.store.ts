@@ -4,7 +4,7 @@ import { providerTimeZone } from '#platform/constants.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { BusinessFigures } from '../figures.api.ts';
 import { medianOf, monthsOf, overdueAt, workingDayNumbers, type FigurePeriod } from '../figures.ts';
-import type { ClockKind } from '#services/service-levels/service-clock.ts';
+import type { ClockKind } from '#services/tickets/service-clock.ts';
 import { services, type Service } from '#services/tickets/service.ts';
 
 export interface FigureFilter {

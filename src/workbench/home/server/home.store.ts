@@ -4,8 +4,8 @@ import { addDays, instantAt } from '#platform/calendar.ts';
 import { countCap, providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { addWorkingSeconds, minutesOfDay, type WorkingHours } from '#platform/working-time.ts';
-import type { ClockKind, ClockState } from '#services/service-levels/service-clock.ts';
-import type { InterventionState } from '#services/tickets/intervention.ts';
+import type { ClockKind, ClockState } from '#services/tickets/service-clock.ts';
+import type { InterventionState } from '#services/interventions/intervention.ts';
 import { openTicketStates } from '#services/tickets/ticket.ts';
 import { homeRowsAtMost } from '../home.api.ts';
 

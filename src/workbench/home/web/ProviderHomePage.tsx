@@ -15,7 +15,7 @@ import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { NextButton } from '#capabilities/queues/web/parts/NextButton.tsx';
 import type { WorkAddress } from '#capabilities/queues/web/parts/work-list.tsx';
 import { WorkList } from '#capabilities/queues/web/parts/WorkList.tsx';
-import { ticketsPaths } from '#services/tickets/tickets.paths.ts';
+import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { FeedLine } from './home/FeedLine.tsx';
 import { HomeAside } from './home/HomeAside.tsx';
@@ -46,7 +46,7 @@ export function ProviderHomePage(props: ProviderHomePageProps) {
   const { user } = useSession();
   const title = m['home.home.title']({ name: user.firstName });
   if (staffMay(user, 'workbench')) return <OfficeHome {...props} title={title} />;
-  return <Navigate to={ticketsPaths.interventions} replace />;
+  return <Navigate to={interventionsPaths.list} replace />;
 }
 
 function OfficeHome({ queues, work, feeds, title }: ProviderHomePageProps & { title: string }) {

@@ -14,9 +14,9 @@ import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { severities, severityNames, titleOfCase, type Severity } from '#services/tickets/case-ticket.ts';
-import { keepCaseTicket } from '#services/tickets/web/case-ticket.queries.ts';
-import { useMayOrder } from '#services/tickets/web/parts/may-order.ts';
+import { severities, severityNames, titleOfCase, type Severity } from '#services/ticket-wizard/case-ticket.ts';
+import { keepCaseTicket } from '#services/ticket-wizard/web/case-ticket.queries.ts';
+import { useMayOrder } from '#platform/web/may-order.ts';
 import { caseTextId } from './focus-case.ts';
 import styles from '../HelpPage.module.css';
 

@@ -11,7 +11,7 @@ import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { field, placeOf, setValue } from '#platform/web/form/fields.ts';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { InterventionDay } from '#services/tickets/web/parts/InterventionDay.tsx';
+import { InterventionDay } from '#services/interventions/web/parts/InterventionDay.tsx';
 import { answerMessageMax, isPast } from '../../appointment.ts';
 import { appointmentAnswer, type AppointmentAnswer, type ShownAppointment } from '../../appointments.api.ts';
 import { untilWords } from '../../until-words.ts';

@@ -11,7 +11,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { Part } from '#platform/web/parts/Part.tsx';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
-import type { ShownIntervention } from '#services/tickets/interventions.api.ts';
+import type { ShownIntervention } from '#services/interventions/interventions.api.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { outcomeOf, type AppointmentState } from '../../appointment.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';

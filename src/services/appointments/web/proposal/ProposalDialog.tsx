@@ -9,7 +9,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { setValue } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { ShownIntervention } from '#services/tickets/interventions.api.ts';
+import type { ShownIntervention } from '#services/interventions/interventions.api.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { slotsAtMost } from '../../appointment.ts';
 import { proposalInput, type ProposalInput } from '../../appointments.api.ts';

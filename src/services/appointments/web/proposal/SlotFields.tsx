@@ -12,7 +12,7 @@ import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { placeOf } from '#platform/web/form/fields.ts';
 import { TimeField } from '#platform/web/form/TimeField.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { techniciansQuery } from '#services/tickets/web/tickets.queries.ts';
+import { techniciansQuery } from '#services/interventions/web/interventions.queries.ts';
 import type { TypedSlot } from './typed-slot.ts';
 import styles from './SlotFields.module.css';
 

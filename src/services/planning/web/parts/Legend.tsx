@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { statusCell } from '#platform/web/parts/cells.tsx';
-import { interventionStateNames } from '#services/tickets/ticket.names.ts';
+import { interventionStateNames } from '#services/interventions/intervention.names.ts';
 import type { PlanningControls } from './InterventionCard.tsx';
 import styles from './Planning.module.css';
 

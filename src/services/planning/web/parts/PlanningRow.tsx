@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
-import { skillNames } from '../../planning.names.ts';
+import { skillNames } from '#services/interventions/intervention.names.ts';
 import { absencesOn, byDays, conflictsWithin, type Scale } from '../../planning-slots.ts';
 import { hoursSeen } from './hours-seen.ts';
 import type { PlanningControls } from './InterventionCard.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { dayInZone } from '#platform/calendar.ts';
 import type { Format } from '#platform/web/use-format.ts';
-import { isOver } from '#services/tickets/intervention.ts';
+import { isOver } from '#services/interventions/intervention.ts';
 import type { Planning } from '../../planning.api.ts';
 import { isPlanned, steppedSlot } from '../../planning-slots.ts';
 import type { Drop } from './DragLayer.tsx';

@@ -15,11 +15,11 @@ import { refreshQueue } from '#capabilities/queues/web/parts/queue-action.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { confirmTaking } from '#services/tickets/web/parts/confirm-taking.ts';
+import { confirmTaking } from '#services/interventions/web/parts/confirm-taking.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type * as api from '../../assignments.queue.api.ts';
 import { assignmentQueue as rule } from '../../assignments.queue.ts';
-import { lengthName, skillNames } from '../../planning.names.ts';
+import { lengthName, skillNames } from '#services/interventions/intervention.names.ts';
 import { teamPlanningAddress } from '../../planning.paths.ts';
 import { laterEnd } from '../../planning-slots.ts';
 import { slotHours } from '../parts/slot-hours.ts';
@@ -44,8 +44,8 @@ export function AssignmentItem({ item }: { item: api.QueuedAssignment }) {
           },
           { label: m['planning.queue.intervention'](), value: interventionTitle },
           companyId !== null && { label: m['planning.queue.site'](), value: <SiteLink site={item.siteId} label={item.siteLabel} companyId={companyId} /> },
-          { label: m['tickets.intervention.field.length'](), value: lengthName(lengthMinutes, format.locale) },
-          skills.length > 0 && { label: m['tickets.intervention.field.skills'](), value: skills.map((skill) => skillNames[skill]()).join(', ') },
+          { label: m['interventions.field.length'](), value: lengthName(lengthMinutes, format.locale) },
+          skills.length > 0 && { label: m['interventions.field.skills'](), value: skills.map((skill) => skillNames[skill]()).join(', ') },
           preferredDates.length > 0 && {
             label: m['planning.queue.preferred'](),
             value: preferredDates.map((day) => format.day(day, 'weekdayAuto')).join(', '),

@@ -5,8 +5,8 @@ import { m } from '#generated/messages/messages.js';
 import { Card } from '#platform/web/parts/Card.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import type { Absence, Planning } from '../../planning.api.ts';
-import { skillNames } from '../../planning.names.ts';
-import { skills } from '../../skills.ts';
+import { skillNames } from '#services/interventions/intervention.names.ts';
+import { skills } from '#services/interventions/skills.ts';
 import { removeAbsence, useSkills } from './team-changes.ts';
 import styles from './Team.module.css';
 

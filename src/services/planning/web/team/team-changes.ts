@@ -4,9 +4,9 @@ import { newIntent } from '#platform/web/api.ts';
 import { refreshChanged } from '#platform/web/events.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { Absence, Planning } from '../../planning.api.ts';
-import type { Skill } from '../../skills.ts';
+import type { Skill } from '#services/interventions/skills.ts';
 import { planning } from '../planning.queries.ts';
 
 /** Reads the planning and the team again: both show who is away and who can do what. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { targetsQuery } from '../service-levels.queries.ts';
-import styles from './clock-status.module.css';
+import styles from '#services/tickets/web/parts/clock-status.module.css';
 
 const TargetsDialog = lazy(() => import('../targets/TargetsDialog.tsx').then((file) => ({ default: file.TargetsDialog })));
 

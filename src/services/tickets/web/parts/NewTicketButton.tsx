@@ -3,7 +3,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { newTicketAddress } from '../../tickets.paths.ts';
-import { useMayOrder } from './may-order.ts';
+import { useMayOrder } from '#platform/web/may-order.ts';
 
 type Start = Parameters<typeof newTicketAddress>[0];
 

@@ -6,20 +6,14 @@ import {
   IconArrowsExchange,
   IconBan,
   IconBolt,
-  IconCalendar,
-  IconCalendarPlus,
-  IconCheck,
   IconChevronUp,
   IconChevronsUp,
   IconCircleCheck,
   IconCircleX,
   IconFlame,
   IconHourglassEmpty,
-  IconLock,
   IconMessageQuestion,
   IconMinus,
-  IconPlayerPause,
-  IconProgress,
   IconPuzzle,
   IconReceipt,
   IconRosetteDiscountCheck,
@@ -28,11 +22,10 @@ import {
 import { m } from '#generated/messages/messages.js';
 import { statusCell } from '#platform/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
-import type { InterventionState } from '../../intervention.ts';
 import type { Impact, Priority, TicketState, TicketType } from '../../ticket.ts';
-import { impactNames, interventionStateNames, priorityNames, ticketStateNames, ticketTypeNames } from '../../ticket.names.ts';
+import { impactNames, priorityNames, ticketStateNames, ticketTypeNames } from '../../ticket.names.ts';
 
-/** Appearance of the states and marks of tickets and interventions. */
+/** Appearance of the states and marks of tickets. */
 
 type Look = Omit<StatusLook, 'label'>;
 
@@ -45,16 +38,6 @@ export const ticketLooks = {
   refused: { family: 'danger', icon: IconCircleX, isPill: true },
   cancelled: { family: 'neutral', icon: IconBan },
 } satisfies Record<TicketState, Look>;
-
-export const interventionLooks = {
-  pending: { family: 'neutral', icon: IconCalendarPlus },
-  scheduled: { family: 'neutral', icon: IconCalendar },
-  waiting: { family: 'warning', icon: IconPlayerPause },
-  inProgress: { family: 'progress', icon: IconProgress },
-  treated: { family: 'info', icon: IconCheck },
-  done: { family: 'success', icon: IconLock },
-  cancelled: { family: 'neutral', icon: IconBan },
-} satisfies Record<InterventionState | 'scheduled', Look>;
 
 export const priorityLooks = {
   low: { family: 'neutral', icon: IconAntennaBars3 },
@@ -83,8 +66,6 @@ export const ticketStatus = (state: TicketState) => statusCell({ ...ticketLooks[
 export const shortStateName = (state: TicketState): string =>
   state === 'awaitingValidation' ? m['tickets.state.short.awaitingValidation']() : ticketStateNames[state]();
 
-export const interventionStatus = (state: InterventionState | 'scheduled') =>
-  statusCell({ ...interventionLooks[state], label: interventionStateNames[state]() });
 export const priorityStatus = (priority: Priority) => statusCell({ ...priorityLooks[priority], label: priorityNames[priority]() });
 export const impactStatus = (impact: Impact) => statusCell({ ...impactLooks[impact], label: impactNames[impact]() });
 export const typeStatus = (type: TicketType) => statusCell({ ...typeLooks[type], label: ticketTypeNames[type]() });

@@ -1,0 +1,17 @@
+import type { ServerDomain } from '#platform/server/domain.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import * as api from '../interventions.api.ts';
+import { changeIntervention, createIntervention } from './interventions.service.ts';
+import { interventionsPeople, interventionsTables } from './interventions.tables.ts';
+import { recipients, technicians } from './technicians.service.ts';
+
+function interventionsRoutes({ route }: Routes): void {
+  route(api.createIntervention, ({ params, body }, context) => context.change((tx) => createIntervention(tx, context.author, params.id, body)));
+  route(api.changeIntervention, ({ params, body }, context) => context.change((tx) => changeIntervention(tx, context.author, params.id, body)));
+  route(api.listTechnicians, async (_input, context) => ({
+    technicians: await technicians(context.staff.db).execute(),
+    recipients: await recipients(context.staff.db).execute(),
+  }));
+}
+
+export const interventionsDomain: ServerDomain = { tables: interventionsTables, people: interventionsPeople, routes: [interventionsRoutes] };

@@ -1,0 +1,26 @@
+import { m } from '#generated/messages/messages.js';
+import { providerTimeZone } from '#platform/constants.ts';
+import { formatInstant } from '#platform/format.ts';
+import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { ApiProblem } from '#platform/web/problem.ts';
+
+/** Sends a change of an intervention; where somebody works on it, asks first, and sends it again as confirmed.
+ *  @returns `undefined` where the reader leaves the work to them */
+export async function confirmTaking<Result>(send: (confirmed: true | undefined) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await send(undefined);
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || failure.code !== 'tickets.workedOn') throw failure;
+    const { name, since, entries } = failure.members.current as { name: string; since: string; entries: number };
+    const facts = { name, since: formatInstant(since, providerTimeZone, currentLocale(), 'dateTime'), count: entries };
+    const question = {
+      title: m['interventions.workedOn.title'](),
+      text: m['interventions.workedOn.text'](facts),
+      confirm: m['interventions.workedOn.go'](),
+      keep: m['interventions.workedOn.leave'](),
+      isDanger: true,
+    };
+    return (await confirm(question)) ? send(true) : undefined;
+  }
+}

@@ -1,0 +1,2 @@
+/** The kind of objects of this domain, as the journal, the search and live updates name it. */
+export const rolloutKind = 'rollout';

@@ -1,0 +1,6 @@
+import type { ServerDomain } from '#platform/server/domain.ts';
+import { rolloutsRoutes } from './rollouts.routes.ts';
+import { rolloutsSearch } from './rollouts.search.ts';
+import { rolloutsPeople, rolloutsTables } from './rollouts.tables.ts';
+
+export const rolloutsDomain: ServerDomain = { tables: rolloutsTables, people: rolloutsPeople, routes: [rolloutsRoutes], searches: rolloutsSearch };

@@ -1,0 +1,75 @@
+import { getProvider } from '#platform/server/provider.ts';
+import { m } from '#generated/messages/messages.js';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { sheetFile } from '#platform/server/documents/sheet-file.ts';
+import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { daysLate, inBarOrder, isFinished, progressOf } from '../rollout.ts';
+import * as api from '../rollouts.api.ts';
+import { serialSheets } from './rollouts.documents.ts';
+import { addToRollout, sendRollout } from './rollouts.service.ts';
+import { sitesForRollout } from './rollout-sites.store.ts';
+import { latestRollouts, rolloutByCode, rolloutExists, serialsOf, type RolloutSiteRecord } from './rollouts.store.ts';
+import { senderOf } from '#services/tickets/server/ticket-sending.service.ts';
+
+/** Roll-outs: one ticket for each of several sites, followed as one. */
+export function rolloutsRoutes({ route }: Routes, platform: Platform): void {
+  route(api.sendRollout, async ({ body }, context) => {
+    const sender = await senderOf(platform, context, body.ticket.requesterId, 'ticket.requesterId');
+    return context.change((tx) => sendRollout(tx, context.author, sender, body));
+  });
+
+  route(api.addToRollout, async ({ params, body }, context) => {
+    const { record } = await findObject(context, params.code, { byCode: rolloutExists, exists: rolloutExists }, [context.company]);
+    const sender = await senderOf(platform, context, body.ticket.requesterId, 'ticket.requesterId');
+    return context.change((tx) => addToRollout(tx, context.author, sender, record.id, body));
+  });
+
+  route(api.listRollouts, async (_input, { companies, today }) => {
+    const found = await platform.database.readEach(companies, latestRollouts);
+    const rollouts = companies.flatMap(({ companyName }, index) =>
+      found[index]!.map(({ sites, ...rollout }) => ({ ...rollout, companyName, progress: progressOf(sites.map(withDay), rollout.wishedOn, today) })),
+    );
+    return { rollouts: rollouts.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)) };
+  });
+
+  route(api.listRolloutSites, async (_input, { company }) => {
+    const [sites] = await company.read(sitesForRollout(company));
+    return { sites };
+  });
+
+  route(api.getRollout, async ({ params }, context) => {
+    const { scope, record } = await findRollout(context, params.code);
+    const { wishedOn } = record;
+    const sites = inBarOrder(record.sites.map(withDay)).map(({ plannedOn, ...site }) => ({
+      ...site,
+      daysLate: daysLate({ ...site, plannedOn }, wishedOn, context.today),
+      isFinished: isFinished(site),
+    }));
+    return { ...record, companyName: scope.companyName, progress: progressOf(record.sites.map(withDay), wishedOn, context.today), sites };
+  });
+
+  route(api.rolloutSerials, async ({ params }, context) => {
+    const { scope, record } = await findRollout(context, params.code);
+    const { costly, locale, caller, reply } = context;
+    const [[rows], { identity }] = await Promise.all([scope.read(serialsOf(scope, record.id)), getProvider(platform)]);
+    const file = await sheetFile(costly, serialSheets(rows, locale), {
+      locale,
+      timeZone: caller.timeZone,
+      title: m['rollouts.serials']({}, { locale }),
+      author: identity.name,
+      createdAt: platform.clock.now().toISOString(),
+    });
+    return sendMade(reply, { name: m['rollouts.fileName']({ number: record.number }, { locale }), contentType: xlsxContentType, body: file });
+  });
+}
+
+const findRollout = (context: CompanyContext, code: string) => findObject(context, code, { byCode: rolloutByCode, exists: rolloutExists });
+
+/** A site with the day of its appointment, as the provider's calendar has it. */
+const withDay = (site: RolloutSiteRecord) => ({ ...site, plannedOn: site.plannedAt === null ? null : dayInZone(site.plannedAt, providerTimeZone) });

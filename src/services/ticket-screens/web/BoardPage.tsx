@@ -1,0 +1,19 @@
+import { currentCompany } from '#platform/web/company.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
+import { choicesQuery } from '#platform/web/list/list-queries.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { ticketList } from '#services/tickets/tickets.list.ts';
+import { boardTicketAddress } from '#services/tickets/tickets.paths.ts';
+import { TicketsBoard } from './board/TicketsBoard.tsx';
+import { boardQuery } from '#services/tickets/web/tickets.queries.ts';
+
+/** `/kanban`: the board of tickets without the frame. */
+export function BoardPage() {
+  return <TicketsBoard isAlone ticketTo={boardTicketAddress} />;
+}
+BoardPage.load = ({ search }: ScreenRequest): Promise<unknown> =>
+  Promise.all([
+    queryClient.prefetchQuery(boardQuery(listQueryAt(ticketList, search, currentCompany()).filterQuery)),
+    queryClient.prefetchQuery(choicesQuery(ticketList)),
+  ]);

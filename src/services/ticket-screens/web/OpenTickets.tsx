@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { openTicketStates } from '#services/tickets/ticket.ts';
+import { ticketList } from '#services/tickets/tickets.list.ts';
+import { boardTicketAddress, ticketsPaths } from '#services/tickets/tickets.paths.ts';
+import { servicesText } from './ticket-texts.ts';
+import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';
+import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+
+/** Open tickets to choose one from. */
+export function OpenTickets() {
+  const session = useSession();
+  const { data, error, refetch } = useQuery(pageQuery(ticketList, { state: openTicketStates.join(','), sort: 'stateAt', dir: 'desc' }));
+  return (
+    <Page>
+      <PageHeader title={m['ticket-screens.choice.title']()} crumb={{ label: m['ticket-screens.view.board'](), to: ticketsPaths.board }} />
+      {data?.rows.length === 0 ? (
+        <EmptyState
+          title={m['ticket-screens.choice.none']()}
+          actions={
+            <>
+              <NewTicket />
+              <LinkButton to={ticketsPaths.board} variant="default">
+                {m['ticket-screens.view.board']()}
+              </LinkButton>
+            </>
+          }
+        />
+      ) : data ? (
+        <Rows label={m['ticket-screens.choice.title']()}>
+          {data.rows.map((ticket) => (
+            <Row
+              key={ticket.id}
+              title={
+                <>
+                  <Link to={inCompany(boardTicketAddress(ticket.number), companyForLinks(session, ticket.companyId))}>
+                    <Reference>{ticket.number}</Reference>
+                  </Link>{' '}
+                  {ticket.label}
+                </>
+              }
+              end={ticketStatus(ticket.state)}
+              text={servicesText(ticket.services)}
+              textEnd={ticket.siteLabel}
+            />
+          ))}
+        </Rows>
+      ) : error ? (
+        <LoadError title={m['platform.list.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} radius="lg" data-outline="" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { Skeleton } from '@mantine/core';
+import { IconLayoutKanban } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { comeIntoView } from '#platform/web/come-into-view.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
+import { Figures } from '#platform/web/parts/Figures.tsx';
+import { countText } from '#platform/web/list/count-text.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { ticketsAddress, ticketsPaths } from '#services/tickets/tickets.paths.ts';
+import { Activity } from './home/Activity.tsx';
+import { NextInterventions } from './home/NextInterventions.tsx';
+import { RolloutsInProgress } from './home/RolloutsInProgress.tsx';
+import { TicketsInProgress } from './home/TicketsInProgress.tsx';
+import { NoTickets } from './list/NoTickets.tsx';
+import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';
+import { boardView } from './views.ts';
+import { servicesHomeQuery, type ServicesHome } from '#services/tickets/web/tickets.queries.ts';
+import styles from './ServicesHomePage.module.css';
+
+/** `/stilldeploy/overview`, and `/stilldeploy/historique` opened at the latest activity: the home of services. */
+export function ServicesHomePage() {
+  const { data, error, refetch } = useQuery(servicesHomeQuery());
+  const isNothing = data !== undefined && isEmpty(data);
+  return (
+    <Page>
+      <PageHeader
+        title={m['ticket-screens.home.title']()}
+        inBar
+        actions={
+          <>
+            <LinkButton to={ticketsAddress({ view: boardView })} variant="default" leftSection={<IconLayoutKanban size={16} stroke={1.7} />}>
+              {m['ticket-screens.view.board']()}
+            </LinkButton>
+            {isNothing ? null : <NewTicket />}
+          </>
+        }
+      />
+      {error && !data ? (
+        <LoadError title={m['ticket-screens.home.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Home home={data} />
+      ) : (
+        <div aria-hidden="true" data-outline="">
+          <Skeleton height={96} radius="lg" />
+          <Skeleton height={320} radius="lg" mt={20} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const isEmpty = ({ tickets, interventions, activity }: ServicesHome): boolean => tickets.length + interventions.length + activity.length === 0;
+
+/** Part of the page that its figure leads to. */
+const interventionsPart = 'interventions';
+
+function Home({ home }: { home: ServicesHome }) {
+  const { counts, tickets, interventions, activity } = home;
+  const { isHistory, isAtInterventions } = useRouterState({
+    select: ({ location }) => ({ isHistory: location.pathname === ticketsPaths.history, isAtInterventions: location.hash === interventionsPart }),
+    structuralSharing: true,
+  });
+  const router = useRouter();
+  // A second press on the figure that leads to a part of this page changes no address.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ hrefChanged }) => {
+        if (!hrefChanged) document.querySelector('[data-start]')?.scrollIntoView();
+      }),
+    [router],
+  );
+  const count = ({ count: value, more }: ServicesHome['counts']['refused']): string => countText({ count: value, more });
+  const figures = [
+    {
+      key: 'awaitingValidation',
+      label: m['ticket-screens.home.awaitingValidation'](),
+      value: count(counts.awaitingValidation),
+      to: ticketsAddress({ state: 'awaitingValidation' }),
+    },
+    {
+      key: 'inProgress',
+      label: m['ticket-screens.home.inProgress'](),
+      value: count(counts.inProgress),
+      to: ticketsAddress({ state: 'validated,shipped,deployed' }),
+    },
+    { key: 'refused', label: m['ticket-screens.home.refused'](), value: count(counts.refused), to: ticketsAddress({ state: 'refused' }) },
+    {
+      key: 'interventions',
+      label: m['ticket-screens.home.interventions'](),
+      value: count(counts.interventions),
+      to: `${ticketsPaths.overview}#${interventionsPart}`,
+    },
+  ];
+  return (
+    <>
+      {isEmpty(home) ? (
+        <NoTickets />
+      ) : (
+        <>
+          <Figures label={m['ticket-screens.home.figures']()} figures={figures} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Card title={m['ticket-screens.home.tickets']()} actions={<Link to={ticketsAddress()}>{m['ticket-screens.home.all']()}</Link>}>
+                <TicketsInProgress tickets={tickets} />
+              </Card>
+              <RolloutsInProgress />
+            </div>
+            <div id={interventionsPart} className={styles.named} ref={isAtInterventions ? comeIntoView : undefined}>
+              <Card title={m['ticket-screens.home.next']()}>
+                <NextInterventions interventions={interventions} />
+              </Card>
+            </div>
+            <div ref={isHistory ? comeIntoView : undefined} className={`${styles.named} ${styles.activity}`}>
+              <Card title={m['ticket-screens.home.activity']()}>
+                <Activity entries={isHistory ? activity : activity.slice(0, 12)} />
+              </Card>
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

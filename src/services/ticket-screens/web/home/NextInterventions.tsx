@@ -1,0 +1,48 @@
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { dot, withDots } from '#platform/dots.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
+import { shownInterventionState } from '#services/interventions/intervention.ts';
+import type { ServicesHome } from '#services/tickets/web/tickets.queries.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { interventionHours } from '#services/interventions/web/parts/intervention-hours.ts';
+import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
+
+/** Interventions that come next, each with its ticket. */
+export function NextInterventions({ interventions }: Pick<ServicesHome, 'interventions'>) {
+  const session = useSession();
+  const format = useFormat();
+  if (interventions.length === 0) return <p className="quiet">{m['ticket-screens.home.noInterventions']()}</p>;
+  return (
+    <Rows label={m['ticket-screens.home.next']()}>
+      {interventions.map((one) => (
+        <Row
+          key={one.id}
+          title={one.title}
+          end={interventionStatus(shownInterventionState(one))}
+          text={
+            <>
+              {withDots(interventionHours(one, format), one.technicianName)}
+              {dot}
+              {one.siteId === null ? null : (
+                <>
+                  <SiteLink site={one.siteId} label={one.siteLabel} companyId={one.companyId} />
+                  {dot}
+                </>
+              )}
+              <Link to={inCompany(ticketAddress(one.ticketNumber), companyForLinks(session, one.companyId))}>
+                <Reference>{one.ticketNumber}</Reference>
+              </Link>
+            </>
+          }
+        />
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,14 @@
+import { m } from '#generated/messages/messages.js';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';
+import { useSession } from '#platform/web/session.ts';
+
+/** No ticket yet: what will appear here, and whom to ask meanwhile. */
+export function NoTickets() {
+  const { provider } = useSession();
+  return (
+    <EmptyState title={m['ticket-screens.empty.title']()} actions={<NewTicket />}>
+      <p>{m['ticket-screens.empty.text']({ provider: provider.name })}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { instantAt } from '#platform/calendar.ts';
+import type { FormOf } from '#platform/web/form/endpoint-form.ts';
+import { field, placeOf, setValue } from '#platform/web/form/fields.ts';
+import { InstantField } from '#platform/web/form/InstantField.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { PlanInput } from '#services/tickets/ticket-moves.api.ts';
+import { datePartNames } from '#services/tickets/ticket.names.ts';
+import type { TicketDetail } from '#services/tickets/tickets.api.ts';
+import styles from './PlanFields.module.css';
+import { TechnicianField } from './TechnicianField.tsx';
+
+type Plan = Pick<PlanInput, 'technicianId' | 'plannedAt'>;
+
+interface PlanFieldsProps<V extends Plan & Record<string, unknown>> {
+  form: FormOf<V>;
+  /** The technician so far, who may have left since. */
+  before: { technicianId: string | null; technicianName: string | null };
+  /** Dates that the customer prefers: each is taken over by a click. */
+  preferredDates?: TicketDetail['preferredDates'] | undefined;
+}
+
+/** Who does the work of a ticket, and when. */
+export function PlanFields<V extends Plan & Record<string, unknown>>({
+  form,
+  before: { technicianId, technicianName },
+  preferredDates = [],
+}: PlanFieldsProps<V>) {
+  const { day, workingHours } = useFormat();
+  const startOf = { day: workingHours.opens, morning: workingHours.opens, afternoon: '14:00' };
+  const label = useId();
+  // Counts the dates that were taken over: the field then begins with the new time.
+  const [taken, setTaken] = useState(0);
+  const plannedAt = form.getValues().plannedAt;
+  const instantOf = ({ on, part }: (typeof preferredDates)[number]): string => instantAt(on, startOf[part], workingHours.zone);
+  const take = (at: string): void => {
+    setValue<Plan & Record<string, unknown>, 'plannedAt'>(form, 'plannedAt', at);
+    setTaken(taken + 1);
+  };
+  return (
+    <>
+      <TechnicianField
+        key={form.key('technicianId')}
+        {...field<Plan & Record<string, unknown>>(form, 'technicianId', m['tickets.field.technician'](), { isOptional: true })}
+        first={technicianId === null ? null : { id: technicianId, name: technicianName ?? '' }}
+      />
+      {preferredDates.length === 0 ? null : (
+        <div role="group" aria-labelledby={label}>
+          <p id={label} className={styles.label}>
+            {m['tickets.field.preferredDates']()}
+          </p>
+          <div className={styles.wishes}>
+            {preferredDates.map((wish) => (
+              <Button
+                key={`${wish.on} ${wish.part}`}
+                variant="default"
+                size="xs"
+                aria-pressed={instantOf(wish) === plannedAt}
+                className={styles.wish}
+                onClick={() => take(instantOf(wish))}
+              >
+                {`${day(wish.on, 'auto')}, ${datePartNames[wish.part]()}`}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <InstantField
+        key={taken}
+        label={m['platform.form.optional']({ label: m['tickets.field.plannedAt']() })}
+        startTime="09:00"
+        {...placeOf(form, 'plannedAt')}
+        value={plannedAt}
+        error={form.errors.plannedAt as string | undefined /* sentences of the schema */}
+        onChange={(at) => setValue(form, 'plannedAt', at)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { CalendarButton } from '#capabilities/calendars/web/parts/CalendarButton.tsx';
+import { inCompany } from '#platform/address.ts';
+import { teamPlanningAddress } from '#services/planning/planning.paths.ts';
+import { shownDays } from '#services/planning/planning-slots.ts';
+import { PeriodBar } from '#services/planning/web/parts/PeriodBar.tsx';
+import { PlanningGrid } from '#services/planning/web/parts/PlanningGrid.tsx';
+import { PlanningSkeleton } from '#services/planning/web/parts/PlanningSkeleton.tsx';
+import { Legend } from '#services/planning/web/parts/Legend.tsx';
+import { usePeriod } from '#services/planning/web/parts/use-period.ts';
+import { ticketsPlanningQuery } from '#services/planning/web/planning.queries.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { choicesQuery } from '#platform/web/list/list-queries.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { ticketList } from '#services/tickets/tickets.list.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { OtherView } from '../OtherView.tsx';
+import { interventionLooks } from '#services/interventions/web/parts/intervention-looks.ts';
+import { ViewSwitch } from '../ViewSwitch.tsx';
+
+/** `/stilldeploy/ticket?view=planning`: the interventions of the tickets that the filters of the list select, to be read. */
+export function TicketsPlanning() {
+  const session = useSession();
+  const format = useFormat();
+  const list = useListState(ticketList);
+  const period = usePeriod();
+  const { data, error, refetch } = useQuery(ticketsPlanningQuery({ ...list.filterQuery, from: period.from, to: period.to }));
+  const choices = useQuery(choicesQuery(ticketList));
+  const controls = useMemo(
+    () => ({
+      format,
+      looks: interventionLooks,
+      to: ({ ticketNumber, companyId }: { ticketNumber: string; companyId: number }) =>
+        inCompany(ticketAddress(ticketNumber), companyForLinks(session, companyId)),
+    }),
+    [format, session],
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={m['planning.title']()}
+        inBar
+        actions={
+          <>
+            <OtherView current="planning" />
+            <CalendarButton kind="interventions" />
+          </>
+        }
+      />
+      <ViewSwitch current="planning" />
+      <FilterBar list={list} fields={fieldsOf(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
+      <PeriodBar period={period} last={data && shownDays(period, data.interventions, format.timeZone).at(-1)}>
+        {session.user.staffRole === null ? null : (
+          <LinkButton to={teamPlanningAddress({ date: period.day, scale: period.scale })} variant="default">
+            {m['ticket-screens.planning.ofTeam']()}
+          </LinkButton>
+        )}
+      </PeriodBar>
+      {error && !data ? (
+        <LoadError title={m['planning.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PlanningSkeleton />
+      ) : data.interventions.length === 0 ? (
+        <EmptyState
+          title={m['ticket-screens.planning.empty']()}
+          actions={
+            list.isNarrowed ? (
+              <Button variant="default" onClick={() => list.clear()}>
+                {m['platform.list.clearFilters']()}
+              </Button>
+            ) : null
+          }
+        >
+          <p>{list.isNarrowed ? m['ticket-screens.planning.emptyNarrowed']() : m['ticket-screens.planning.emptyText']()}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <PlanningGrid planning={data} period={period} controls={controls} />
+          <Legend looks={interventionLooks} />
+        </>
+      )}
+    </Page>
+  );
+}

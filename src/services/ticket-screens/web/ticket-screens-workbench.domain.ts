@@ -1,0 +1,5 @@
+import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import { ticketsFeeds } from '#services/tickets/tickets.feeds.ts';
+import { ticketsLook } from './queue/tickets.look.ts';
+
+export const ticketScreensWorkbench: WorkbenchDomain = { feeds: ticketsFeeds, queues: [ticketsLook] };

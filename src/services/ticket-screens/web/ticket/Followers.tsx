@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconBell, IconBellOff, IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { useSession } from '#platform/web/session.ts';
+import type { TicketDetail } from '#services/tickets/tickets.api.ts';
+import styles from './Followers.module.css';
+import { Part } from '#platform/web/parts/Part.tsx';
+import { useFollow } from './use-follow.ts';
+
+// Its list of choices comes with the parts of forms.
+const FollowerField = lazy(() => import('./FollowerField.tsx').then((file) => ({ default: file.FollowerField })));
+
+/** People who are told of what happens to a ticket, beside its requester and its author. Whoever may change them adds and removes colleagues. */
+export function Followers({ ticket }: { ticket: TicketDetail }) {
+  const { user } = useSession();
+  const follow = useFollow(ticket);
+  const { followers, isFollowed, can } = ticket;
+  const Icon = isFollowed ? IconBellOff : IconBell;
+  return (
+    <Part
+      title={m['ticket-screens.part.followers']()}
+      note={followers.length || undefined}
+      end={
+        <Button
+          variant="default"
+          size="xs"
+          loading={follow.isPending}
+          leftSection={<Icon size={16} stroke={1.7} />}
+          onClick={() => follow.mutate({ id: user.id, name: user.fullName, isFollowing: !isFollowed })}
+        >
+          {isFollowed ? m['ticket-screens.follow.end']() : m['ticket-screens.follow.begin']()}
+        </Button>
+      }
+    >
+      <div className={styles.followers}>
+        {followers.length === 0 ? (
+          <p className="quiet">{m['ticket-screens.followers.none']()}</p>
+        ) : (
+          <ul className={styles.people}>
+            {followers.map(({ id, name }) => (
+              <li key={id}>
+                <Person name={name} shown={id === user.id ? m['ticket-screens.followers.you']() : undefined} />
+                {can.addFollowers && id !== user.id ? (
+                  <button
+                    type="button"
+                    aria-label={m['ticket-screens.followers.remove']({ name })}
+                    onClick={() => follow.mutate({ id, name, isFollowing: false })}
+                  >
+                    <IconX size={15} stroke={1.7} aria-hidden="true" />
+                  </button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+        {can.addFollowers ? (
+          <Suspense fallback={null}>
+            <FollowerField ticket={ticket} isAdding={follow.isPending} onChoose={({ id, name }) => follow.mutate({ id, name, isFollowing: true })} />
+          </Suspense>
+        ) : null}
+      </div>
+    </Part>
+  );
+}

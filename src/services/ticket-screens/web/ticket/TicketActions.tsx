@@ -1,0 +1,125 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { useBarPlace } from '#platform/web/phone-bar.ts';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { correctionRefusal, courseOf, nextState } from '#services/tickets/ticket.ts';
+import type { TicketDetail } from '#services/tickets/tickets.api.ts';
+import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
+import { isProviderState, moveNames, providerStates, refusalFor, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
+import { CustomerActions } from './CustomerActions.tsx';
+import { FollowItem } from './FollowItem.tsx';
+import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
+
+// Dialogs, their schemas and the calendar are loaded when a reader opens one.
+const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));
+const PlanDialog = lazy(() => import('../moves/PlanDialog.tsx').then((file) => ({ default: file.PlanDialog })));
+const InterventionDialog = lazy(() =>
+  import('#services/interventions/web/parts/InterventionDialog.tsx').then((file) => ({ default: file.InterventionDialog })),
+);
+const CorrectionDialog = lazy(() => import('./CorrectionDialog.tsx').then((file) => ({ default: file.CorrectionDialog })));
+const StepBackDialog = lazy(() => import('../moves/StepBackDialog.tsx').then((file) => ({ default: file.StepBackDialog })));
+
+type Open = ProviderState | 'plan' | 'intervention' | 'stepBack' | 'correction';
+
+/** Actions on a ticket: the provider's next step first; everything else in one menu, each refused one with its reason. */
+export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDetail; isInPanel?: boolean }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const queries = useQueryClient();
+  const router = useRouter();
+  const session = useSession();
+  const { number, can } = ticket;
+  const refusal = (to: TicketDetail['state']): string | undefined => refusalText(refusalFor(ticket, to, true));
+  const next = nextState(ticket, ticket.state);
+  const primary = can.handle && next !== null && isProviderState(next) && refusal(next) === undefined ? next : null;
+  const canStepBack = courseOf(ticket).indexOf(ticket.state) > 0;
+  const correction = correctionRefusal(ticket.state);
+  const cannotCorrect = correction === 'ended' && ticket.state === 'invoiced' ? m['ticket-screens.correct.invoiced']() : refusalText(correction);
+  const isWorkedOn = ticket.state === 'validated' || ticket.state === 'shipped' || ticket.state === 'deployed';
+  // The top bar of phones has room for icons: the next step is in the menu.
+  const isInBar = useBarPlace() !== null && !isInPanel;
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={isInBar ? <IconDots size={16} stroke={1.7} /> : undefined}
+            rightSection={<IconChevronDown size={16} stroke={1.7} />}
+          >
+            {m['ticket-screens.actions']()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isInPanel ? null : <FollowItem ticket={ticket} />}
+          {can.handle ? (
+            <>
+              {providerStates
+                .filter((to) => to !== ticket.state)
+                .map((to) => (
+                  <MenuAction key={to} label={moveNames[to]()} cannot={refusal(to)} onChoose={() => setOpen(to)} />
+                ))}
+              <Menu.Divider />
+              <MenuAction
+                label={m['ticket-screens.plan.action']()}
+                cannot={next === null && ticket.state !== 'refused' ? refusal('validated') : undefined}
+                onChoose={() => setOpen('plan')}
+              />
+              <MenuAction label={m['ticket-screens.correct.action']()} cannot={cannotCorrect} onChoose={() => setOpen('correction')} />
+              <MenuAction
+                label={m['ticket-screens.correct.material']()}
+                cannot={cannotCorrect}
+                onChoose={() => void router.navigate({ href: newTicketAddress({ correct: number, company: companyForLinks(session, ticket.companyId) }) })}
+              />
+              <MenuAction
+                label={m['ticket-screens.stepBack']()}
+                cannot={canStepBack ? undefined : m['tickets.error.noStepBack']()}
+                onChoose={() => setOpen('stepBack')}
+              />
+              <MenuAction
+                label={m['ticket-screens.intervention.add']()}
+                cannot={isWorkedOn ? undefined : m['interventions.error.notValidated']()}
+                onChoose={() => setOpen('intervention')}
+              />
+            </>
+          ) : (
+            <CustomerActions ticket={ticket} />
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {primary === null || isInBar ? null : <Button onClick={() => setOpen(primary)}>{moveNames[primary]()}</Button>}
+      <Suspense fallback={null}>
+        {open === 'plan' ? (
+          <PlanDialog ticket={ticket} onClose={close} />
+        ) : open === 'intervention' ? (
+          <InterventionDialog ticket={ticket} intervention={null} onClose={close} />
+        ) : open === 'correction' ? (
+          <CorrectionDialog ticket={ticket} onClose={close} />
+        ) : open === 'stepBack' ? (
+          <StepBackDialog
+            ticket={ticket}
+            onClose={close}
+            onMoved={async ({ state }) => {
+              close();
+              await showMoved(queries, number, state);
+            }}
+          />
+        ) : open === null ? null : (
+          <MoveDialog
+            ticket={ticket}
+            to={open}
+            onClose={close}
+            onMoved={async ({ state }) => {
+              close();
+              await showMoved(queries, number, state);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import '#platform/web/styles/form-styles.ts';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { OwnDrafts } from '#capabilities/drafts/web/parts/OwnDrafts.tsx';
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { servicesFromStock } from '#services/tickets/service.ts';
+import { courseOf, impacts, priorities, ticketLabelMax, ticketTextMax, ticketTypes } from '#services/tickets/ticket.ts';
+import { impactNames, priorityNames, ticketStateNames, ticketTypeNames } from '#services/tickets/ticket.names.ts';
+import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
+import { PreferredDateFields } from '../parts/PreferredDateFields.tsx';
+import { toggleService, wishesOf } from '../ticket-draft.ts';
+import { at, useTicketWizard } from '../wizard-context.ts';
+import { requestersQuery } from '../wizard.queries.ts';
+import { ServiceCards } from './ServiceCards.tsx';
+import { TicketFiles } from './TicketFiles.tsx';
+import styles from './Step.module.css';
+
+const optionsOf = <V extends string>(values: readonly V[], names: Readonly<Record<V, Message>>) => values.map((value) => ({ value, label: names[value]() }));
+
+/** First step: the services, what the ticket is about, and when. */
+export function GeneralStep() {
+  const wizard = useTicketWizard();
+  const { id, draft, change, flawAt } = wizard;
+  const { data } = useQuery(requestersQuery());
+  const { today } = useFormat();
+  const { services } = draft;
+  return (
+    <div className={styles.step}>
+      {draft.amends ? null : <OwnDrafts kind="ticket" except={id} addressOf={(one) => newTicketAddress({ draft: one.id, company: one.companyId })} />}
+      <ServiceCards chosen={services} flaw={flawAt('services')} onToggle={(service) => change(toggleService(draft, service))} />
+      {services.some((service) => servicesFromStock.includes(service)) || services.includes('staging') ? (
+        <div className={styles.checks}>
+          {services.some((service) => servicesFromStock.includes(service)) ? (
+            <Checkbox
+              label={m['ticket-wizard.takesFromStock']()}
+              checked={draft.takesFromStock}
+              onChange={(event) => change({ takesFromStock: event.currentTarget.checked })}
+              data-path="takesFromStock"
+            />
+          ) : null}
+          {services.includes('staging') ? (
+            <Checkbox
+              label={m['ticket-wizard.isSentOut']()}
+              checked={draft.isSentOut}
+              onChange={(event) => change({ isSentOut: event.currentTarget.checked })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {services.length > 0 ? (
+        <div>
+          <p className={styles.help}>{m['ticket-wizard.course']()}</p>
+          <ol className={styles.course}>
+            {courseOf({ services, ...wishesOf(draft) }).map((state) => (
+              <li key={state}>{ticketStateNames[state]()}</li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+      <TextInput
+        label={m['tickets.field.label']()}
+        placeholder={m['ticket-wizard.labelExample']()}
+        value={draft.label}
+        maxLength={ticketLabelMax}
+        autoComplete="off"
+        onChange={(event) => change({ label: event.currentTarget.value })}
+        {...at(wizard, 'label')}
+      />
+      <Textarea
+        label={m['platform.form.optional']({ label: m['tickets.field.description']() })}
+        value={draft.description}
+        maxLength={ticketTextMax}
+        autosize
+        minRows={3}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+        {...at(wizard, 'description')}
+      />
+      <PreferredDateFields
+        dates={draft.preferredDates}
+        flawAt={flawAt}
+        min={draft.amends?.corrected ? undefined : today}
+        onChange={(preferredDates) => change({ preferredDates })}
+      />
+      <div className={styles.three}>
+        <Select
+          label={m['tickets.field.type']()}
+          data={optionsOf(ticketTypes, ticketTypeNames)}
+          value={draft.type}
+          allowDeselect={false}
+          onChange={(type) => type && change({ type })}
+        />
+        <Select
+          label={m['tickets.field.priority']()}
+          data={optionsOf(priorities, priorityNames)}
+          value={draft.priority}
+          allowDeselect={false}
+          onChange={(priority) => priority && change({ priority })}
+        />
+        <Select
+          label={m['tickets.field.impact']()}
+          data={optionsOf(impacts, impactNames)}
+          value={draft.impact}
+          allowDeselect={false}
+          onChange={(impact) => impact && change({ impact })}
+        />
+      </div>
+      {data && data.people.length > 1 ? (
+        <Select
+          label={m['platform.form.optional']({ label: m['ticket-wizard.requester']() })}
+          placeholder={m['ticket-wizard.requesterSelf']()}
+          data={data.people.map((person) => ({ value: person.id, label: person.fullName }))}
+          value={draft.requesterId}
+          onChange={(requesterId) => change({ requesterId })}
+          searchable
+          clearable
+          {...at(wizard, 'requesterId')}
+        />
+      ) : null}
+      <TicketFiles of="document" label={m['tickets.field.files']()} />
+    </div>
+  );
+}
