@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getMailFrame } from '#platform/server/provider.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
-import { mailGivenName, type GivenPayload } from '#services/interventions/server/given-to-recipient.service.ts';
+import { mailGivenName, type GivenPayload } from './given-to-recipient.service.ts';
 import { mailReturnName } from './announcing.service.ts';
 import { activeRecipients, mailCodeName, makeCode } from './recipient-codes.service.ts';
 import { mailCode, mailReturn } from './subcontractors.mails.ts';

@@ -8,7 +8,7 @@ import type { InterventionChange, InterventionInput, ShownIntervention } from '.
 import { interventionError, ticketError, workedOnError } from '../interventions.errors.ts';
 import { interventionKind } from '../interventions.journal.ts';
 import { interventionObject } from './intervention-states.service.ts';
-import { announceGiven } from './given-to-recipient.service.ts';
+import { announceGiven } from '#parties/subcontractors/server/given-to-recipient.service.ts';
 import { interventionColumns } from './shown-interventions.service.ts';
 import { isActiveRecipient, recipientNamed, technicianNamed } from './technicians.service.ts';
 
