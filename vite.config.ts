@@ -27,7 +27,7 @@ const inEveryFrame = new RegExp(
   [
     String.raw`[\\/]src[\\/]app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx`,
     String.raw`[\\/]src[\\/]platform[\\/](?:format|search-key|calendar|list|list-filters)\.ts`,
-    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|parts[\\/](?!Dialog|ImageViewer|VisitorFrame|WizardFrame|${ofObjects})|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
+    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|parts[\\/](?!Dialog|ImageViewer|ShownOnce|VisitorFrame|WizardFrame|${ofObjects})|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
     // Rows of every domain lead to their site.
     String.raw`[\\/]src[\\/]parties[\\/]sites[\\/]web[\\/]parts[\\/]SiteLink\.tsx`,
     // A serial number typed into the search of a list.
@@ -39,7 +39,7 @@ const inEveryFrame = new RegExp(
 
 /** Small files of pages without the frame: one file instead of six. */
 const inSignIn =
-  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]provider[\\/]web[\\/]first-run\.queries|platform[\\/](?:email-format|clock-time|web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
+  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/](?:email-format|clock-time|web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
 const sharedByCommerce =

@@ -1,11 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { floors, tradeDoors } from '../../src/app/floors.ts';
 import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from './sources.ts';
 
-/** Doors of the trade. People, companies with their sites, and the provider are none: the rights of a member are limited by these. */
-const doors = ['installed-base', 'commerce', 'services'];
-const trades = globSync(`src/{${doors.join(',')}}/*/`).map((folder) => path.basename(folder));
+const trades: readonly string[] = tradeDoors.flatMap((door) => floors[door]);
 /** Mechanisms that still name the domains that use them. */
 const knowing = ['activity', 'calendars', 'drafts'];
 const isMechanism = (file: string): boolean => ['platform', 'capabilities'].includes(zoneOf(file).door) && !knowing.includes(zoneOf(file).domain);
@@ -14,8 +13,8 @@ const exportsOf = async (pattern: string): Promise<Record<string, unknown>> => {
   const modules = await Promise.all(globSync(pattern).map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));
   return Object.assign({}, ...modules) as Record<string, unknown>;
 };
-const tables = Object.values(await exportsOf(`src/{${doors.join(',')}}/*/server/*.tables.ts`)).flatMap((declared) => Object.keys(declared as object));
-const objectKinds = Object.entries(await exportsOf(`src/{${doors.join(',')}}/*/*.journal.ts`))
+const tables = Object.values(await exportsOf(`src/{${tradeDoors.join(',')}}/*/server/*.tables.ts`)).flatMap((declared) => Object.keys(declared as object));
+const objectKinds = Object.entries(await exportsOf(`src/{${tradeDoors.join(',')}}/*/*.journal.ts`))
   .filter(([name]) => name.endsWith('Kind'))
   .map(([, kind]) => kind as string);
 const tableName = new RegExp(`\\b(?:${tables.join('|')})\\b`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { everyFloor, floors } from '../../src/app/floors.ts';
 import { everyFolder, type Import, readSources, type SourceFile, zoneOf } from './sources.ts';
 
 const sources = readSources('src/**');
@@ -10,25 +11,20 @@ const purePackages = ['zod'];
 const serverPackages = /^(?:node:|fastify|@fastify\/|kysely$|pg$|graphile-worker|nodemailer|pdfkit|sharp$|pino$|prom-client)/;
 const webPackages = /^(?:react|@mantine\/|@tanstack\/|@tabler\/|dayjs)/;
 
-/** A domain's declaration names the type of what it may declare. */
-const isDeclaration = (file: string): boolean => /\/(?:server|web)\/[^/]+\.domain\.tsx?$/.test(file);
-const declarationTypes = ['src/platform/server/domain.ts', 'src/platform/web/domain.ts'];
-
 /** Why a file may not import another, or nothing when it may. The table of zones in ARCHITECTURE.md. */
-function objection(from: SourceFile, { request, file: target, isValue }: Import): string | undefined {
+function objection(from: SourceFile, { request, file: target }: Import): string | undefined {
   const { domain, zone } = zoneOf(from.file);
   if (zone === 'test' || domain === 'app') return undefined;
   if (!target) return request.startsWith('#') || request.startsWith('.') ? 'not found' : packageObjection(zone, request);
   if (target.startsWith('src/generated/') || target.endsWith('.css')) return undefined;
   if (!target.startsWith('src/')) return 'outside src/';
   const other = zoneOf(target);
-  if (other.domain === 'app') return isDeclaration(from.file) && declarationTypes.includes(target) && !isValue ? undefined : 'nobody imports app';
+  if (other.domain === 'app') return 'nobody imports app';
   if (domain === 'platform' && other.domain !== 'platform') return 'platform knows no domain';
   if (other.zone === 'pure') return undefined;
   if (other.zone !== zone) return `the ${zone} zone imports no ${other.zone} zone`;
   if (other.domain === domain || other.domain === 'platform') return undefined;
   if (zone === 'server') return target.endsWith('.service.ts') ? undefined : 'another domain’s front door is its *.service.ts';
-  if (from.file.includes('/web/parts/')) return 'web/parts/ imports no other domain';
   return /\/web\/(?:parts\/.+|[^/]+\.queries\.ts)$/.test(target) ? undefined : 'of another domain only *.queries.ts and web/parts/';
 }
 
@@ -65,6 +61,26 @@ describe('zones', () => {
       .filter(({ why }) => why !== undefined)
       .map(({ source, request, why }) => `${source.file} → ${request}: ${why}`);
     expect(found).toEqual([]);
+  });
+
+  test('every domain has its place among the floors, behind its door', () => {
+    const found = new Set(sources.map(({ file }) => zoneOf(file)).map(({ door, domain }) => (door === domain ? door : `${door}/${domain}`)));
+    const named = Object.entries(floors).flatMap(([door, domains]: [string, readonly string[]]) =>
+      domains.length > 0 ? domains.map((domain) => `${door}/${domain}`) : [door],
+    );
+    expect([...found].toSorted()).toEqual(named.toSorted());
+  });
+
+  test('no import runs up', () => {
+    const floorOf = (file: string): number => everyFloor.indexOf(zoneOf(file).domain);
+    const up = sources
+      .filter(({ file }) => zoneOf(file).zone !== 'test')
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter(({ file: target }) => target?.startsWith('src/') && !target.startsWith('src/generated/') && floorOf(target) > floorOf(file))
+          .map(({ file: target }) => `${file.slice(4)} → ${target!.slice(4)}`),
+      );
+    expect([...new Set(up)].toSorted()).toEqual([...upward].toSorted());
   });
 
   test('another domain is named by #, one’s own by a relative path', () => {

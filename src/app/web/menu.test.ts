@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Session } from '#platform/session.ts';
-import { isActive, menuFor, phoneTabsFor } from './menu.ts';
+import { tradeDoors } from '../floors.ts';
+import { isActive, menu, menuFor, phoneTabsFor } from './menu.ts';
 
 const entriesOf = (staffRole: Session['user']['staffRole']): string[] =>
   menuFor({ user: { staffRole }, companies: [] as Session['companies'] } as Session, null).flatMap(({ entries }) => entries.map(({ to }) => String(to)));
@@ -12,6 +13,10 @@ it('a technician’s menu leads to their interventions and the manufacturers’ 
   expect(administrator.filter((entry) => !agent.includes(entry))).toEqual(
     expect.arrayContaining(['/provider/accounts', '/provider/keys', '/provider/journal']),
   );
+});
+
+it('has a section for each door of the trade', () => {
+  expect(menu.map(({ name }) => name)).toEqual(expect.arrayContaining([...tradeDoors]));
 });
 
 afterEach(() => void vi.unstubAllGlobals());

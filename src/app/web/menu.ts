@@ -17,7 +17,7 @@ const sections: readonly { name: MenuSection; label?: () => string }[] = [
   { name: 'partner', label: m['overview.partner.menu'] },
   { name: 'provider', label: m['app.menu.provider'] },
   { name: 'commerce', label: m['app.menu.commerce'] },
-  { name: 'fleet', label: m['app.menu.fleet'] },
+  { name: 'installed-base', label: m['app.menu.fleet'] },
   { name: 'services', label: m['app.menu.services'] },
   { name: 'foot' },
 ];

@@ -25,7 +25,7 @@ export interface PhoneTab {
 }
 
 /** Sections of the menu, in their order; the first has no heading, nor has the last, which stands at the bottom. */
-export type MenuSection = 'home' | 'partner' | 'provider' | 'commerce' | 'fleet' | 'services' | 'foot';
+export type MenuSection = 'home' | 'partner' | 'provider' | 'commerce' | 'installed-base' | 'services' | 'foot';
 
 /** Declaration of a domain for every page: `web/<domain>.domain.ts` exports it, `domains.ts` names it. It is part of the first chunk:
  *  texts, icons and addresses alone. */

@@ -6,7 +6,7 @@ import { contractsPaths } from '../contracts.paths.ts';
 
 export const contractsDomain: WebDomain = {
   menu: {
-    fleet: [
+    'installed-base': [
       {
         label: m['contracts.title'],
         icon: IconFileCertificate,

@@ -6,7 +6,7 @@ import { devicesAddress } from '../equipment.paths.ts';
 
 export const equipmentDomain: WebDomain = {
   menu: {
-    fleet: [
+    'installed-base': [
       {
         label: m['equipment.menu.devices'],
         icon: IconRouter,

@@ -8,7 +8,7 @@ import { agreementsAddress } from '../licences.paths.ts';
 
 export const licencesDomain: WebDomain = {
   menu: {
-    fleet: [
+    'installed-base': [
       {
         label: m['licences.menu'],
         icon: IconLicense,

@@ -8,7 +8,7 @@ import { subOrganisationsAddress } from '../companies.paths.ts';
 
 export const companiesDomain: WebDomain = {
   menu: {
-    fleet: [
+    'installed-base': [
       {
         label: m['companies.menu.subOrganisations'],
         icon: IconSitemap,
