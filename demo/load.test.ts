@@ -3,7 +3,7 @@ import { registers } from '#app/registers.ts';
 import { openDemonstration } from '#tests/support/demonstration.ts';
 import { renderPdf } from '#platform/server/documents/pdf.render.ts';
 import { contractStates, contractTypes, expiryClasses, expiryOf } from '#installed-base/contracts/contract.ts';
-import { renewalStates } from '#installed-base/contracts/renewal.ts';
+import { renewalStates } from '#commerce/renewals/renewal.ts';
 import { coverages, endOfSupportClasses } from '#installed-base/equipment/device.ts';
 import { isInTab, licenceTabs, type ComparedLicences } from '#installed-base/licences/licence.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';

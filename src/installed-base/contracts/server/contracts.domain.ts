@@ -14,15 +14,15 @@ import { contractImport } from './imports/contract-import.service.ts';
 import { contractsFirstStep } from './imports/first-step.ts';
 import { expiriesOverview } from './expiries.figures.ts';
 import { devicesMoved } from './moved-devices.followers.ts';
-import { answerableRenewals } from './renewals.answering.service.ts';
-import { renewalConversations } from './renewals.conversations.ts';
-import { renewalsExporter } from './renewals.export.ts';
-import { answeredRenewals } from './renewals.figures.ts';
-import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from './renewals.jobs.ts';
-import { renewalsNotifications } from './renewals.notifications.ts';
-import { renewalsQueue } from './renewals.queue.ts';
-import { renewalsRoutes } from './renewals.routes.ts';
-import { supportCaseRoutes } from './support-case.routes.ts';
+import { answerableRenewals } from '#commerce/renewals/server/renewals.answering.service.ts';
+import { renewalConversations } from '#commerce/renewals/server/renewals.conversations.ts';
+import { renewalsExporter } from '#commerce/renewals/server/renewals.export.ts';
+import { answeredRenewals } from '#commerce/renewals/server/renewals.figures.ts';
+import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from '#commerce/renewals/server/renewals.jobs.ts';
+import { renewalsNotifications } from '#commerce/renewals/server/renewals.notifications.ts';
+import { renewalsQueue } from '#commerce/renewals/server/renewals.queue.ts';
+import { renewalsRoutes } from '#commerce/renewals/server/renewals.routes.ts';
+import { supportCaseRoutes } from '#installed-base/help/server/support-case.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { contractKind } from '../contracts.journal.ts';
-import { borrowedByRenewal, renewalRequestKind } from '../renewals.journal.ts';
+import { borrowedByRenewal, renewalRequestKind } from '#commerce/renewals/renewals.journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
 
 /** Requests for renewal by number, contracts, serial numbers and products. */

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
-import { manufacturerChoices } from '#installed-base/equipment/server/manufacturers.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';

@@ -4,9 +4,9 @@ import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractAddress, contractsAddress, renewalAddress } from '../contracts.paths.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '#commerce/renewals/renewals.journal.ts';
 import { contractSubject } from '../contracts.conversations.ts';
-import { renewalSubject } from '../renewals.conversations.ts';
+import { renewalSubject } from '#commerce/renewals/renewals.conversations.ts';
 
 export const contractsSearch: SearchDomain = {
   looks: [

@@ -10,9 +10,9 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
 import { coverageOf, coverUntil, endOfSupportDays, shownCover, type CoverLine, type WarrantyClass } from '../device.ts';
 import { deviceList } from '../devices.list.ts';
-import type { productKinds } from '../product.ts';
-import { isCovered, isInWarranty, isRunning } from './cover-on-day.ts';
-import { manufacturerChoices } from './manufacturers.service.ts';
+import type { productKinds } from '#installed-base/catalogue/product.ts';
+import { isCovered, isInWarranty, isRunning } from './cover-on-day.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
 
 type Kind = (typeof productKinds)[number];
 

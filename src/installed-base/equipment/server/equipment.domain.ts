@@ -5,10 +5,10 @@ import { coverageRoutes } from './coverage.routes.ts';
 import { devicesExporter } from './devices.export.ts';
 import { devicesFeed } from './devices.feed.ts';
 import { devicesRoutes } from './devices.routes.ts';
-import { manufacturers, productsFeed } from './products.feed.ts';
-import { devicePageRoutes } from './device-page.routes.ts';
-import { makersRoutes } from './makers.routes.ts';
-import { productsRoutes } from './products.routes.ts';
+import { manufacturers, productsFeed } from '#installed-base/catalogue/server/products.feed.ts';
+import { devicePageRoutes } from './device-places.routes.ts';
+import { makersRoutes } from '#installed-base/catalogue/server/makers.routes.ts';
+import { productsRoutes } from '#installed-base/catalogue/server/products.routes.ts';
 import { equipmentPeople, equipmentTables } from './equipment.tables.ts';
 
 export const equipmentDomain: ServerDomain = {

@@ -5,7 +5,7 @@ import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { HitRow, SearchSource, Wanted } from '#capabilities/search/server/search-source.service.ts';
 import { ownSite } from '#parties/sites/server/site-neighbour.service.ts';
 import { deviceKind } from '../equipment.journal.ts';
-import { productKind } from '../product.ts';
+import { productKind } from '#installed-base/catalogue/product.ts';
 import { findabilityOf } from './device-search.store.ts';
 
 /** Products found at most; the catalogue belongs to no company. */

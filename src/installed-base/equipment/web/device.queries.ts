@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { calls } from '#platform/web/api.ts';
-import type * as devicePageApi from '../device-page.api.ts';
+import type * as devicePageApi from '../device.api.ts';
 import { deviceKind } from '../equipment.journal.ts';
 
 export const devices = calls<typeof devicePageApi>();

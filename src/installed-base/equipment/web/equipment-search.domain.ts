@@ -5,7 +5,7 @@ import { withQuery } from '#platform/address.ts';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { coverageCode, devicesAddress, productAddress, serialAddress } from '../equipment.paths.ts';
-import { productKind } from '../product.ts';
+import { productKind } from '#installed-base/catalogue/product.ts';
 
 export const equipmentSearch: SearchDomain = {
   looks: [

@@ -1,6 +1,6 @@
 import { calls } from '#platform/web/api.ts';
 import { deviceKind } from '../equipment.journal.ts';
-import type * as productsApi from '../products.api.ts';
+import type * as productsApi from '#installed-base/catalogue/products.api.ts';
 
 const products = calls<typeof productsApi>();
 

@@ -11,7 +11,7 @@ import { contactName } from '../contact.ts';
 import type { ContactChange, ContactInput, NewContact } from '../contacts.api.ts';
 import { contactKind } from '../sites.journal.ts';
 import { secondMain, siteUnknown, sitesError } from '../sites.errors.ts';
-import { contactValues, ticketsNaming } from './contacts.store.ts';
+import { contactValues, ticketsNaming } from '#workbench/site/server/contacts.store.ts';
 import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
 
 /** Columns of a contact that are a person's data. */

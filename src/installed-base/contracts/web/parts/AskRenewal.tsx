@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { useMayRequest } from '#platform/web/may-request.ts';
 
 // The dialog, its schema and the calendar are loaded when a reader opens it.
-const AskRenewalDialog = lazy(() => import('../renewals/AskRenewalDialog.tsx').then((file) => ({ default: file.AskRenewalDialog })));
+const AskRenewalDialog = lazy(() => import('#commerce/renewals/web/renewals/AskRenewalDialog.tsx').then((file) => ({ default: file.AskRenewalDialog })));
 
 /** Ids of what is asked for: contract lines, whole contracts, devices. */
 export interface RenewalChoice {

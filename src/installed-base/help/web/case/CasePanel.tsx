@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import type { CaseSubject } from '#installed-base/contracts/support-case.api.ts';
-import { CaseSearch } from '#installed-base/contracts/web/parts/case/CaseSearch.tsx';
-import { ReadyToCopy } from '#installed-base/contracts/web/parts/case/ReadyToCopy.tsx';
+import type { CaseSubject } from '../../support-case.api.ts';
+import { CaseSearch } from './CaseSearch.tsx';
+import { ReadyToCopy } from './ReadyToCopy.tsx';
 import { caseSearchId } from './focus-case.ts';
 import { CaseForm } from './CaseForm.tsx';
 import styles from '../HelpPage.module.css';

@@ -1,4 +1,4 @@
-import type * as devicesApi from '#installed-base/equipment/device-page.api.ts';
+import type * as devicesApi from '#installed-base/equipment/device.api.ts';
 import { orderList } from '#commerce/orders/orders.list.ts';
 import { withDots } from '#platform/dots.ts';
 import { calls } from '#platform/web/api.ts';
