@@ -4,6 +4,7 @@ import type { ScreenPage } from '#platform/web/screen-page.ts';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { activityPaths } from '#capabilities/activity/activity.paths.ts';
 import { appointmentsPaths } from '#services/appointments/appointments.paths.ts';
+import { cataloguePaths } from '#installed-base/catalogue/catalogue.paths.ts';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
 import { companiesPaths } from '#parties/companies/companies.paths.ts';
 import { contractsPaths } from '#installed-base/contracts/contracts.paths.ts';
@@ -191,7 +192,7 @@ export const siteMap = [
 
   { path: equipmentPaths.serial, frame: 'shell', page: () => import('#workbench/device/web/DevicePage.tsx').then((file) => file.DevicePage) },
   { path: equipmentPaths.device, frame: 'shell', page: () => import('#workbench/device/web/DevicePage.tsx').then((file) => file.DevicePage) },
-  { path: equipmentPaths.product, frame: 'shell', page: () => import('#workbench/device/web/ProductPage.tsx').then((file) => file.ProductPage) },
+  { path: cataloguePaths.product, frame: 'shell', page: () => import('#workbench/device/web/ProductPage.tsx').then((file) => file.ProductPage) },
   { path: contractsPaths.contract, frame: 'shell', page: () => import('#installed-base/contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
   { path: contractsPaths.imports, frame: 'shell', page: () => import('#installed-base/contracts/web/imports/ImportPage.tsx').then((file) => file.ImportPage) },
   {
@@ -261,7 +262,7 @@ export const siteMap = [
   { path: helpPaths.texts, frame: 'staff', needs: 'workbench', page: staffPage('helpTexts') },
   { path: conversationsPaths.answers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('answers') },
   { path: providerPaths.carriers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('carriers') },
-  { path: equipmentPaths.makers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('makers') },
+  { path: cataloguePaths.makers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('makers') },
   { path: subcontractorsPaths.list, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('subcontractors') },
   { path: ingestPaths.feedRuns, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('feed') },
   { path: providerPaths.mailbox, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('mailbox') },

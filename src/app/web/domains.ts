@@ -13,6 +13,7 @@ import { ordersDomain } from '#commerce/orders/web/orders.domain.ts';
 import { overviewDomain } from '#capabilities/overview/web/overview.domain.ts';
 import { planningDomain } from '#services/planning/web/planning.domain.ts';
 import { operationsDomain } from '#workbench/operations/web/operations.domain.ts';
+import { renewalsDomain } from '#commerce/renewals/web/renewals.domain.ts';
 import { sitesDomain } from '#parties/sites/web/sites.domain.ts';
 import { stockDomain } from '#commerce/stock/web/stock.domain.ts';
 import { subcontractorsDomain } from '#parties/subcontractors/web/subcontractors.domain.ts';
@@ -30,6 +31,7 @@ export const domains: readonly WebDomain[] = [
   ordersDomain,
   invoicesDomain,
   contractsDomain,
+  renewalsDomain,
   equipmentDomain,
   licencesDomain,
   companiesDomain,
@@ -41,3 +43,6 @@ export const domains: readonly WebDomain[] = [
   conversationsDomain,
   helpDomain,
 ];
+
+// The frame reads the domains before it draws a page.
+for (const fill of domains.flatMap(({ parts }) => parts ?? [])) fill();

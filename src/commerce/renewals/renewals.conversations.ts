@@ -1,7 +1,7 @@
 import type { ConversationSubject } from '#capabilities/conversations/conversation-subject.ts';
 import { m } from '#generated/messages/messages.js';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
-import { renewalRequestKind } from './renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 
 /** Conversations on requests for renewal. */
 export const renewalSubject: ConversationSubject = {

@@ -4,7 +4,7 @@ import { listOf } from '#platform/list.ts';
 import { renewalStates } from './renewal.ts';
 import { renewalKindNames, renewalStateNames } from './renewal.names.ts';
 import type { RenewalSummary } from './renewals.api.ts';
-import { renewalRequestKind } from './renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 
 /** The list of requests for renewal. */
 export const renewalList = listOf<RenewalSummary>()({

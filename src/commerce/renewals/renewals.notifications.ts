@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#capabilities/notifications/notification.ts';
 import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
 import type { RenewalKind } from './renewal.ts';
-import { renewalRequestKind } from './renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 
 /** Notifications about requests for renewal, in both directions. */
 

@@ -1,6 +1,6 @@
 import { claimActions, office, queueRule } from '#capabilities/queues/queue.ts';
 import { openRenewalStates, renewalStates, renewalSteps } from './renewal.ts';
-import { renewalRequestKind } from './renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 
 const [requested] = openRenewalStates;
 

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { contractLineKinds, contractStates, contractTypes } from '#installed-base/contracts/contract.ts';
-import { licenceStates } from '#installed-base/licences/licence.ts';
-import { deliveryStates } from '#commerce/orders/order.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
 import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { ticketSummary } from '#services/tickets/tickets.api.ts';
 import { historyFields, movedAtMost, nearestAtMost, placeActions, sitesAtMost } from './device-place.ts';
 import { nothingToMove } from './equipment.errors.ts';
 
@@ -29,62 +25,6 @@ export const devicePlace = z
   .meta({ id: 'DevicePlace' });
 export type DevicePlace = z.output<typeof devicePlace>;
 
-/** A contract line that covers the device; without `isOwn` a licence of the order that the device came with. */
-const deviceCover = z
-  .object({
-    id: uuid(),
-    isOwn: z.boolean(),
-    contractId: uuid(),
-    contractNumber: shown(60),
-    contractLabel: shown(200).nullable(),
-    contractType: z.enum(contractTypes),
-    contractState: z.enum(contractStates),
-    /** Whether the provider did not sell the contract. */
-    isImported: z.boolean(),
-    kind: z.enum(contractLineKinds),
-    reference: shown(100),
-    description: shown(500),
-    serviceLevel: shown(100).nullable(),
-    quantity: quantity(),
-    fromOn: day(),
-    untilOn: day(),
-    smartAccount: shown(200).nullable(),
-    virtualAccount: shown(200).nullable(),
-    ccoId: shown(100).nullable(),
-  })
-  .meta({ id: 'DeviceCover' });
-export type DeviceCover = z.output<typeof deviceCover>;
-
-/** A licence that its vendor assigns to the device, as its export or the ERP tells. */
-const deviceLicence = z
-  .object({ id: uuid(), sku: shown(200), quantity: quantity(), state: z.enum(licenceStates), expiresOn: day().nullable() })
-  .meta({ id: 'DeviceLicence' });
-export type DeviceLicence = z.output<typeof deviceLicence>;
-
-const deviceDelivery = z.object({
-  number: shown(60),
-  orderNumber: shown(60),
-  state: z.enum(deliveryStates),
-  carrierName: shown(100).nullable(),
-  trackingNumber: shown(100).nullable(),
-  trackingLink: shown(600).nullable(),
-  shippedOn: day().nullable(),
-  promisedOn: day().nullable(),
-  expectedOn: day().nullable(),
-  deliveredAt: instant().nullable(),
-  receivedBy: shown(200).nullable(),
-});
-
-/** An item of stock that holds the device, and the reservation of the device, if any. */
-const deviceStock = z
-  .object({ code: shown(60), reservation: z.object({ number: shown(60), reserverName: shown(200), untilOn: day() }).nullable() })
-  .meta({ id: 'DeviceStock' });
-
-/** A ticket that names the device. */
-const deviceTicket = ticketSummary
-  .pick({ number: true, label: true, services: true, state: true, technicianName: true, plannedAt: true, createdAt: true })
-  .meta({ id: 'DeviceTicket' });
-
 /** A change of the customer's own fields, in the portal or by an intervention. Members limited to a part of the company read no former site or sub-organisation. */
 const deviceChange = z
   .object({
@@ -96,69 +36,70 @@ const deviceChange = z
   })
   .meta({ id: 'DeviceChange' });
 
-export const deviceDetail = z
-  .object({
-    companyId: companyId(),
-    companyName: shown(200),
-    id: uuid(),
-    manufacturer: shown(40),
-    manufacturerName: shown(100),
-    reference: shown(100),
-    description: shown(500),
-    productLine: shown(100).nullable(),
-    serial: shown(100),
-    quantity: quantity(),
-    isImported: z.boolean(),
-    warrantyType: shown(100).nullable(),
-    warrantyUntil: day().nullable(),
-    supportEndsOn: day().nullable(),
-    isCovered: z.boolean(),
-    /** Last day on which an active contract covers it, whether or not one does today. */
-    coveredUntil: day().nullable(),
-    place: devicePlace,
-    lifeCycle: z
-      .object({
-        endOfSaleOn: day().nullable(),
-        endOfMaintenanceOn: day().nullable(),
-        endOfSecurityOn: day().nullable(),
-        endOfSupportOn: day().nullable(),
-        source: shown(200).nullable(),
-      })
-      .nullable(),
-    offer: z.object({ number: shown(60), issuedOn: day() }).nullable(),
-    order: z.object({ number: shown(60), customerOrderNumber: shown(60), orderedOn: day() }).nullable(),
-    invoices: z.array(z.object({ number: shown(60), issuedOn: day() })),
-    delivery: deviceDelivery.nullable(),
-    covers: z.array(deviceCover),
-    licences: z.array(deviceLicence),
-    /** Present while the device is in stock, where the reader sees the item. */
-    stock: deviceStock.nullable(),
-    /** Tickets about the device, the latest first. */
-    tickets: z.array(deviceTicket),
-    changes: z.array(deviceChange),
-  })
-  .meta({ id: 'Device' });
-export type DeviceDetail = z.output<typeof deviceDetail>;
+/** One device, with its neighbours in the trade.
+ *  @param neighbours fields of what stands beside it, which domains above this one have */
+const deviceWith = <Neighbours extends z.ZodRawShape>(neighbours: Neighbours) =>
+  z
+    .object({
+      companyId: companyId(),
+      companyName: shown(200),
+      id: uuid(),
+      manufacturer: shown(40),
+      manufacturerName: shown(100),
+      reference: shown(100),
+      description: shown(500),
+      productLine: shown(100).nullable(),
+      serial: shown(100),
+      quantity: quantity(),
+      isImported: z.boolean(),
+      warrantyType: shown(100).nullable(),
+      warrantyUntil: day().nullable(),
+      supportEndsOn: day().nullable(),
+      isCovered: z.boolean(),
+      /** Last day on which an active contract covers it, whether or not one does today. */
+      coveredUntil: day().nullable(),
+      place: devicePlace,
+      lifeCycle: z
+        .object({
+          endOfSaleOn: day().nullable(),
+          endOfMaintenanceOn: day().nullable(),
+          endOfSecurityOn: day().nullable(),
+          endOfSupportOn: day().nullable(),
+          source: shown(200).nullable(),
+        })
+        .nullable(),
+      ...neighbours,
+      changes: z.array(deviceChange),
+    })
+    .meta({ id: 'Device' });
 
 const byKey = z.object({ manufacturer: code(), reference: code(), serial: code() });
 
-export const getDevice = endpoint('GET', '/api/devices/:manufacturer/:reference/:serial', {
-  summary: 'One device with its chain from offer to licences, its covers and its history. Links to what the caller may not see are absent.',
-  errors: ['elsewhere'],
-  access: 'company',
-  companies: 'all',
-  params: byKey,
-  response: deviceDetail,
-});
+/** Endpoints of one device; `workbench/device` answers them, with its neighbours in the trade. */
+export const deviceEndpointsWith = <Neighbours extends z.ZodRawShape>(neighbours: Neighbours) => {
+  const response = deviceWith(neighbours);
+  return {
+    getDevice: endpoint('GET', '/api/devices/:manufacturer/:reference/:serial', {
+      summary: 'One device with its chain from offer to licences, its covers and its history. Links to what the caller may not see are absent.',
+      errors: ['elsewhere'],
+      access: 'company',
+      companies: 'all',
+      params: byKey,
+      response,
+    }),
+    getDeviceOfSerial: endpoint('GET', '/api/devices/:serial', {
+      summary: 'The same by the serial number alone. Refused with the devices to choose from when several have it.',
+      errors: ['elsewhere', 'equipment.several'],
+      access: 'company',
+      companies: 'all',
+      params: z.object({ serial: code() }),
+      response,
+    }),
+  };
+};
 
-export const getDeviceOfSerial = endpoint('GET', '/api/devices/:serial', {
-  summary: 'The same by the serial number alone. Refused with the devices to choose from when several have it.',
-  errors: ['elsewhere', 'equipment.several'],
-  access: 'company',
-  companies: 'all',
-  params: z.object({ serial: code() }),
-  response: deviceDetail,
-});
+/** The same as far as this domain and those beside it know the answer. */
+export type DeviceEndpoints = ReturnType<typeof deviceEndpointsWith<Record<never, never>>>;
 
 /** A device that a serial number leads to. */
 const knownSerial = z

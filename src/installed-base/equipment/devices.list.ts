@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { expiryClasses } from '#installed-base/contracts/contract.ts';
+import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { choiceFilter, flagFilter, oneFilter, textFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
 import { coverages, endOfSupportClasses, warrantyClasses } from './device.ts';

@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { answerGiven, handleItem, type Handled } from '#platform/server/journal/handling.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import { renewalSteps } from '../renewal.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 
 /** Actions of the provider on a request for renewal, in the staff's scope. The queue's rule table says who may do them, and when. */
 

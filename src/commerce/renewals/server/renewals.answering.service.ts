@@ -5,7 +5,7 @@ import { addDays } from '#platform/calendar.ts';
 import { formatDay } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { mayTake, type RenewalState } from '../renewal.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { answerRenewal } from './renewal-handling.service.ts';
 
 interface RenewedLine {

@@ -4,7 +4,7 @@ import { waitingNamed } from '#capabilities/overview/overview.ts';
 import type { OverviewPart, RankedWait } from '#capabilities/overview/server/overview.service.ts';
 import { withDots } from '#platform/dots.ts';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { contractsInText } from './renewals.store.ts';
 
 interface AnsweredRenewals {

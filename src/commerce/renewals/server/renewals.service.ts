@@ -18,7 +18,8 @@ import {
 } from '../renewal.ts';
 import { endPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
 import { renewalError } from '../renewals.errors.ts';
-import { borrowedByRenewal, renewalRequestKind } from '../renewals.journal.ts';
+import { borrowedByRenewal } from '../renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { findRenewable, type RenewableLine } from './renewable-lines.store.ts';
 
 /** A line with its requested end, and the reason against it. */

@@ -8,7 +8,7 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { RenewalKind, RenewalState } from '../renewal.ts';
 import type { RenewalDetail } from '../renewals.api.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { renewalList } from '../renewals.list.ts';
 
 const contractsNamed = 3;

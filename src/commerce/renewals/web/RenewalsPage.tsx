@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { contractsAddress } from '#installed-base/contracts/contracts.paths.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { renewalList } from '../renewals.list.ts';
 import { ContractsTabs } from '#installed-base/contracts/web/parts/ContractsTabs.tsx';
 import { RenewalPanel } from './renewals/RenewalPanel.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { calls } from '#platform/web/api.ts';
 import type * as renewalsApi from '../renewals.api.ts';
 import type { RenewalSelection } from '../renewals.api.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 
 export const renewals = calls<typeof renewalsApi>();
 

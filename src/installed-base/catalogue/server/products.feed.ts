@@ -7,10 +7,10 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
-import { linkDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { makerKey, type Makers } from '../maker-names.ts';
 import { nameTaken } from '../makers.errors.ts';
 import { knownMakers } from './makers.service.ts';
+import { productKind } from '../product.ts';
 import { productFeedRow, type ProductFeedRow } from '../products.feed.ts';
 import { manufacturerUnknown, referenceTaken } from '../products-feed.errors.ts';
 
@@ -53,7 +53,7 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
       seen.add(key);
       const id = one.existing?.id ?? other?.id ?? newId();
       const flaw = flaws.get(one.row) ?? (isTaken ? { path: 'reference', code: referenceTaken } : undefined);
-      return { one, id, landing: (flaw ? { flaws: [flaw] } : landed(one, other !== undefined)) as Landing };
+      return { one, id, landing: (flaw ? { flaws: [flaw] } : landed(one, id, other !== undefined)) as Landing };
     });
     const kept = products.filter(({ landing }) => 'result' in landing);
     await writeManufacturers(
@@ -79,10 +79,6 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
         ...originColumns(row),
       })),
     );
-    await linkDevices(
-      tx,
-      kept.map(({ id }) => id),
-    );
     await journal(
       tx,
       author,
@@ -100,9 +96,11 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
   },
 };
 
-const landed = ({ row, existing }: Placed<ProductFeedRow>, isTakenOver: boolean): Landing => ({
+/** The product is mentioned by its id, for devices that bear its reference: it belongs to no company. */
+const landed = ({ row, existing }: Placed<ProductFeedRow>, id: string, isTakenOver: boolean): Landing => ({
   result: existing || isTakenOver ? 'updated' : 'created',
   provides: [sharedObject('manufacturers', row.manufacturer)],
+  mentions: [{ kind: productKind, companyId: 0, number: id }],
 });
 
 /** Errors of rows that would give the name of a manufacturer to a second one. A manufacturer keeps the code and the name that it has. */
@@ -151,6 +149,6 @@ async function journal(tx: ScopedDb, author: Author, changes: readonly { id: str
     await record(
       tx,
       author,
-      changes.map(({ id, title, action }) => ({ companyId: provider.id, object: { kind: 'product', id, title }, action })),
+      changes.map(({ id, title, action }) => ({ companyId: provider.id, object: { kind: productKind, id, title }, action })),
     );
 }

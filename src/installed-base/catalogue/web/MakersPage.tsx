@@ -9,7 +9,7 @@ import { useListState } from '#platform/web/list/list-state.ts';
 import { PanelMissing } from '#platform/web/list/PanelMissing.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { makersAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { makersAddress } from '../catalogue.paths.ts';
 import type { NamedMaker } from '../makers.api.ts';
 import { makerCard, makerColumns, makersList, stateOf, type MakerState } from './makers/makers.list.tsx';
 import { makersQuery } from './makers.queries.ts';

@@ -9,7 +9,8 @@ import type { CutOf } from '#platform/server/list/page.ts';
 import type { SearchKeys } from '#platform/server/list/search-keys.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
-import { daysOfExpiry, expiryOf, type contractLineKinds, type contractStates } from '../contract.ts';
+import type { contractLineKinds, contractStates } from '../contract.ts';
+import { daysOfExpiry, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 

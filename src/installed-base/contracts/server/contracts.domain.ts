@@ -14,30 +14,18 @@ import { contractImport } from './imports/contract-import.service.ts';
 import { contractsFirstStep } from './imports/first-step.ts';
 import { expiriesOverview } from './expiries.figures.ts';
 import { devicesMoved } from './moved-devices.followers.ts';
-import { answerableRenewals } from '#commerce/renewals/server/renewals.answering.service.ts';
-import { renewalConversations } from '#commerce/renewals/server/renewals.conversations.ts';
-import { renewalsExporter } from '#commerce/renewals/server/renewals.export.ts';
-import { answeredRenewals } from '#commerce/renewals/server/renewals.figures.ts';
-import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from '#commerce/renewals/server/renewals.jobs.ts';
-import { renewalsNotifications } from '#commerce/renewals/server/renewals.notifications.ts';
-import { renewalsQueue } from '#commerce/renewals/server/renewals.queue.ts';
-import { renewalsRoutes } from '#commerce/renewals/server/renewals.routes.ts';
-import { supportCaseRoutes } from '#installed-base/help/server/support-case.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
   people: contractsPeople,
   searches: contractsSearch,
-  routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes, enteredContractsRoutes, contractImport.routes],
+  routes: [contractsRoutes, contractAssignmentRoutes, enteredContractsRoutes, contractImport.routes],
   feeds: [contractsFeed],
   calendars: [contractsCalendar],
-  answerableRequests: [answerableRenewals],
-  queues: [renewalsQueue],
-  exporters: [contractsExporter, contractLinesExporter, renewalsExporter],
-  subjects: [contractConversations, renewalConversations],
-  notifications: [...contractsNotifications, renewalsNotifications],
-  overview: { parts: [...expiriesOverview.parts, answeredRenewals], menu: expiriesOverview.menu, news: [], firstStep: contractsFirstStep },
-  followers: [offersOfRenewals, devicesMoved],
-  tasks: [settleRenewalsTask, ...Object.values(contractImport.tasks)],
-  crontab: [settleRenewalsAt],
+  exporters: [contractsExporter, contractLinesExporter],
+  subjects: [contractConversations],
+  notifications: contractsNotifications,
+  overview: { ...expiriesOverview, news: [], firstStep: contractsFirstStep },
+  followers: [devicesMoved],
+  tasks: Object.values(contractImport.tasks),
 };

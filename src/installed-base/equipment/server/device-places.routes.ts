@@ -1,19 +1,15 @@
 import { referenceKey, searchWords } from '#platform/search-key.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { findSerials, findSites, getDevice, getDeviceOfSerial, moveDevices, updateDevice, type DeviceSite } from '../device.api.ts';
+import { findSerials, findSites, moveDevices, updateDevice, type DeviceSite } from '../device.api.ts';
 import { nearestAtMost } from '../device-place.ts';
 import { nearestOf } from '#platform/nearest-numbers.ts';
-import { getDeviceDetail } from '#workbench/device/server/device-page.service.ts';
 import { sitesToChoose } from './device-places.store.ts';
 import { changePlace, movePlaces } from './device-places.service.ts';
 import { likelySerials, type ReadSerial } from './serials.store.ts';
 
-/** The page of a device, the choice of one by its serial number, and the fields that belong to the customer. */
-export function devicePageRoutes({ route }: Routes, { database }: Platform): void {
-  route(getDevice, ({ params }, context) => getDeviceDetail(context, params));
-  route(getDeviceOfSerial, ({ params }, context) => getDeviceDetail(context, params));
-
+/** The choice of a device by its serial number, and the fields that belong to the customer. */
+export function devicePlacesRoutes({ route }: Routes, { database }: Platform): void {
   route(findSerials, async ({ query }, { companies }) => {
     const key = referenceKey(query.q);
     if (key === '') return { exact: [], nearest: [] };

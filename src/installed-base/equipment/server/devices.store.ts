@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
-import { daysOfExpiry } from '#installed-base/contracts/contract.ts';
+import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
 import { serviceLevelChoices } from './service-levels.service.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ChoiceSource } from '#platform/server/list/conditions.ts';

@@ -1,6 +1,7 @@
+import { completeCcoId } from '#installed-base/contracts/server/cco-ids.service.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { completeCcoId as completeEndpoint, findCaseChoices as choicesEndpoint, getCaseSubjects, getContractsWithoutCcoId } from '../support-case.api.ts';
-import { completeCcoId, contractsWithoutCcoId, findCaseChoices, findCaseSubjects } from './support-case.service.ts';
+import { contractsWithoutCcoId, findCaseChoices, findCaseSubjects } from './support-case.service.ts';
 
 /** Everything that a manufacturer's support asks for. */
 export function supportCaseRoutes({ route }: Routes): void {

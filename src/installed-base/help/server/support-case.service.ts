@@ -1,8 +1,4 @@
-import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
 import { wholeScope } from '#platform/server/list/find-object.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import { meantNumbers } from '#platform/server/list/meant-numbers.ts';
@@ -11,7 +7,6 @@ import { referenceKey } from '#platform/search-key.ts';
 import { warningsOf } from '../support-case.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
 import type { CaseSubject } from '../support-case.api.ts';
-import { findabilityOf } from '#installed-base/contracts/server/contract-search.store.ts';
 import { choicesOfCase, contractsOfCase, devicesOfCase, lackingCcoId, lackingShown, type CaseChoice, type CaseRecord } from './support-case.store.ts';
 
 interface Named {
@@ -80,25 +75,4 @@ export async function findCaseChoices(scope: CompanyScope, typed: string): Promi
 export async function contractsWithoutCcoId(scope: CompanyScope, today: string): Promise<{ rows: { id: string; number: string }[]; more: boolean }> {
   const [rows] = await scope.read(lackingCcoId(scope, today));
   return { rows: rows.slice(0, lackingShown), more: rows.length > lackingShown };
-}
-
-/** Gives a contract its CCO ID, in the customer's scope: the ERP's other one does not replace it. @throws notFound */
-export async function completeCcoId(tx: ScopedDb, author: Author, { contractId, ccoId }: { contractId: string; ccoId: string }): Promise<void> {
-  const contract = await tx
-    .selectFrom('contracts as c')
-    .select(['c.company_id as companyId', 'c.cco_id as before'])
-    .where('c.id', '=', contractId)
-    .forUpdate('c')
-    .executeTakeFirst();
-  if (!contract) throw platformError('notFound');
-  if (contract.before === ccoId) return;
-  await tx
-    .updateTable('contracts')
-    .set({ cco_id: ccoId, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', contract.companyId)
-    .where('id', '=', contractId)
-    .execute();
-  await sql`select house.keep_cco_id(${contractId}, ${contract.before}, ${author.id}, ${author.name})`.execute(tx);
-  const [found] = await findabilityOf(tx, [{ companyId: contract.companyId, id: contractId }]);
-  await record(tx, author, [{ ...found!, action: 'updated', fields: { ccoId: { before: contract.before, after: ccoId } } }]);
 }

@@ -6,7 +6,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { Service } from '#services/tickets/service.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
-import type { DeviceCover, DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceCover, DeviceDetail } from '../device.api.ts';
 import type { PlaceAction } from '#installed-base/equipment/device-place.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 

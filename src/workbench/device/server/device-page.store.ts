@@ -3,7 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
-import type { DeviceDetail, DevicePlace } from '#installed-base/equipment/device.api.ts';
+import type { DevicePlace } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../device.api.ts';
 import { isCovered } from '#installed-base/equipment/server/cover-on-day.service.ts';
 import {
   coversOf,

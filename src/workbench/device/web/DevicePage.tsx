@@ -16,7 +16,8 @@ import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
-import type { DeviceDetail, KnownSerial } from '#installed-base/equipment/device.api.ts';
+import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../device.api.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { isAskedByOffer } from './device/device-covers.ts';
@@ -31,7 +32,7 @@ import { PlaceCard } from './device/PlaceCard.tsx';
 import { SeveralDevices } from './device/SeveralDevices.tsx';
 import { UnknownDevice } from './device/UnknownDevice.tsx';
 import { deviceTexts } from './device-texts.ts';
-import { deviceQuery } from '#installed-base/equipment/web/device.queries.ts';
+import { deviceQuery } from './device.queries.ts';
 import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
 import styles from './DevicePage.module.css';
 

@@ -9,7 +9,7 @@ import type { NearNumbers } from '#platform/server/list/nearest.ts';
 import type { SearchKeys } from '#platform/server/list/search-keys.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { openTicketStates } from '#services/tickets/ticket.ts';
-import { contactTickets, type Contact } from '#parties/sites/contacts.api.ts';
+import { contactTickets, type Contact } from '../site.api.ts';
 import { contactList } from '#parties/sites/contacts.list.ts';
 import { contactColumns } from '#parties/sites/server/contact-columns.service.ts';
 import { rolesOf } from './site-detail.store.ts';
@@ -125,7 +125,9 @@ export const contactExists = ({ db }: CompanyScope, id: string): Compilable<{ co
   db.selectFrom('contacts').select('company_id as companyId').where('id', '=', id);
 
 /** Number of tickets that name a contact and are not closed. */
-export const ticketsNaming = (db: ScopedDb, companyId: number, id: string) => ticketsOf(db, companyId, id).select(sql<number>`count(*)::integer`.as('count'));
-
-/** Current values of a contact, for somebody who changed them at the same time. */
-export const contactValues = (db: ScopedDb, id: string) => db.selectFrom('contacts as k').select(contactColumns('k')).where('k.id', '=', id);
+export async function countTicketsNaming(tx: ScopedDb, companyId: number, id: string): Promise<number> {
+  const { count } = await ticketsOf(tx, companyId, id)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -6,7 +6,7 @@ import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { ContactRole } from '#parties/sites/contact.ts';
-import { atSiteShown, type Site } from '#parties/sites/sites.api.ts';
+import { atSiteShown, type Site } from '../site.api.ts';
 import { contactColumns } from '#parties/sites/server/contact-columns.service.ts';
 import { atSite, listedSites } from './sites.store.ts';
 

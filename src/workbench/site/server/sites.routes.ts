@@ -1,4 +1,4 @@
-import { expiryLimit } from '#installed-base/contracts/contract.ts';
+import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
 import type { Rights } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -7,8 +7,9 @@ import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as contacts from '#parties/sites/contacts.api.ts';
 import * as api from '#parties/sites/sites.api.ts';
+import * as one from '../site.api.ts';
 import { changeContact, createContact, deleteContact } from '#parties/sites/server/contacts.service.ts';
-import { contactById, contactExists, contacts as contactsServed } from './contacts.store.ts';
+import { contactById, contactExists, contacts as contactsServed, countTicketsNaming } from './contacts.store.ts';
 import { siteByCode, siteExists } from './site-detail.store.ts';
 import { checkSiteRight, refusalFor } from '#parties/sites/server/site-rights.service.ts';
 import { readPoints } from './site-points.store.ts';
@@ -24,16 +25,16 @@ export function sitesRoutes(routes: Routes, platform: Platform): void {
     return readPoints(platform, companies, sites.selection(query, today));
   });
 
-  route(api.getSite, async ({ params }, context) => present(await findSite(context, params.code)));
+  route(one.getSite, async ({ params }, context) => present(await findSite(context, params.code)));
 
-  route(api.createSite, async ({ body }, context) => {
+  route(one.createSite, async ({ body }, context) => {
     const { company, author } = context;
     checkSiteRight(company.rights, 'add');
     const id = await context.change((tx) => createSite(tx, author, company.companyId, body));
     return present(await findSite(context, id, [company]));
   });
 
-  route(api.changeSite, async ({ params, body }, context) => {
+  route(one.changeSite, async ({ params, body }, context) => {
     const { company, author } = context;
     const { record } = await findSite(context, params.code, [company]);
     checkSiteRight(company.rights, 'change');
@@ -41,7 +42,7 @@ export function sitesRoutes(routes: Routes, platform: Platform): void {
     return present(await findSite(context, record.id, [company]));
   });
 
-  route(api.archiveSite, async ({ params, body }, context) => {
+  route(one.archiveSite, async ({ params, body }, context) => {
     const { company, author } = context;
     const { record } = await findSite(context, params.code, [company]);
     checkSiteRight(company.rights, 'archive');
@@ -61,9 +62,9 @@ export function contactsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
   listRoutes(routes, platform, contacts.contactEndpoints, contactsServed);
 
-  route(contacts.getContact, async ({ params }, context) => presentContact(await findContact(context, params.id)));
+  route(one.getContact, async ({ params }, context) => presentContact(await findContact(context, params.id)));
 
-  route(contacts.createContact, async ({ body }, context) => {
+  route(one.createContact, async ({ body }, context) => {
     const { company, author } = context;
     // Who sees some of the sites alone sees the contacts of these.
     checkSiteRight(company.rights, body.siteId === null ? 'add' : 'change');
@@ -71,7 +72,7 @@ export function contactsRoutes(routes: Routes, platform: Platform): void {
     return presentContact(await findContact(context, id, [company]));
   });
 
-  route(contacts.changeContact, async ({ params, body }, context) => {
+  route(one.changeContact, async ({ params, body }, context) => {
     const { company, author } = context;
     await findContact(context, params.id, [company]);
     checkSiteRight(company.rights, 'change');
@@ -83,14 +84,14 @@ export function contactsRoutes(routes: Routes, platform: Platform): void {
     const { company, author } = context;
     await findContact(context, params.id, [company]);
     checkSiteRight(company.rights, 'archive');
-    await context.change((tx) => deleteContact(tx, author, company.companyId, params.id));
+    await context.change((tx) => deleteContact(tx, author, company.companyId, params.id, () => countTicketsNaming(tx, company.companyId, params.id)));
   });
 }
 
 const findContact = (context: CompanyContext, id: string, companies = context.companies) =>
   findObject(context, id, { byCode: contactById, exists: contactExists }, companies);
 
-const presentContact = ({ scope, record }: Awaited<ReturnType<typeof findContact>>): contacts.Contact => ({
+const presentContact = ({ scope, record }: Awaited<ReturnType<typeof findContact>>): one.Contact => ({
   ...record,
   companyName: scope.companyName,
   can: { change: refusalFor(scope.rights, 'change') === null, erase: refusalFor(scope.rights, 'archive') === null },
@@ -102,10 +103,10 @@ function findSite(context: CompanyContext, code: string, companies = context.com
 }
 
 /** Imports of contracts are managers’. */
-const mayOpen = ({ kind }: NonNullable<api.Site['imported']>, rights: Rights): boolean =>
+const mayOpen = ({ kind }: NonNullable<one.Site['imported']>, rights: Rights): boolean =>
   kind === 'contracts' ? rights.role === 'manager' : refusalFor(rights, 'add') === null;
 
-const present = ({ scope, record }: Awaited<ReturnType<typeof findSite>>): api.Site => ({
+const present = ({ scope, record }: Awaited<ReturnType<typeof findSite>>): one.Site => ({
   ...record,
   companyName: scope.companyName,
   imported: record.imported && mayOpen(record.imported, scope.rights) ? record.imported : null,

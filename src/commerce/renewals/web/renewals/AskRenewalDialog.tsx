@@ -16,20 +16,12 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { renewalDurations, renewalMessageMax } from '../../renewal.ts';
 import { renewalInput } from '../../renewals.api.ts';
-import type { RenewalChoice } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
+import type { AskRenewalDialogProps } from '#installed-base/contracts/web/parts/ask-renewal-dialog.ts';
 import { previewQuery, renewals } from '../renewals.queries.ts';
 import { PreviewLines } from './PreviewLines.tsx';
 import styles from './AskRenewalDialog.module.css';
 
 const untilDay = 'day';
-
-interface AskRenewalDialogProps {
-  of: RenewalChoice;
-  /** Whether the button asked for an offer. The lines that can be renewed decide. */
-  isQuote: boolean;
-  onClose: () => void;
-  onSent: (() => void) | undefined;
-}
 
 /** Asks for the renewal of a selection: until when, at which level, with a comment. Says line by line what can be renewed. */
 export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDialogProps) {

@@ -17,7 +17,7 @@ import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { renewalKindNames } from '../../renewal.names.ts';
 import type { RenewalDetail } from '../../renewals.api.ts';
-import { renewalRequestKind } from '../../renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
 import { RenewalStatus } from '../parts/RenewalStatus.tsx';
 

@@ -1,5 +1,5 @@
 import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
-import { expiryOf } from '#installed-base/contracts/contract.ts';
+import { expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { m } from '#generated/messages/messages.js';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';

@@ -9,7 +9,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../../device.api.ts';
 import { supportOfDevice } from './device-covers.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import styles from './DeviceCard.module.css';

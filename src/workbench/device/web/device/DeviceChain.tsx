@@ -5,7 +5,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../../device.api.ts';
 import { stepsOf } from './device-steps.ts';
 import styles from './DeviceChain.module.css';
 

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { isInWarranty } from '#installed-base/equipment/device.ts';
-import type { DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../../device.api.ts';
 import { supportState } from './device-covers.ts';
 
 type Look = Omit<StatusLook, 'label'> & { label: () => string };

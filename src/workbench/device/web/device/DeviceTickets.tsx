@@ -9,7 +9,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
-import type { DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../../device.api.ts';
 import styles from './DeviceTickets.module.css';
 
 /** Tickets about a device, the latest first; absent where there is none. */

@@ -4,7 +4,7 @@ import { TrackingLink } from '#commerce/orders/web/parts/TrackingLink.tsx';
 import { FieldChanges } from '#platform/web/parts/FieldChanges.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/Timeline.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
-import type { DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../../device.api.ts';
 import type { PlaceAction } from '#installed-base/equipment/device-place.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { historyLabels } from './field-labels.ts';

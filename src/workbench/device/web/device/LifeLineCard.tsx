@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../../device.api.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { coverRows, milestonesOf } from './life-line-rows.ts';
 import { LifeLine } from './LifeLine.tsx';

@@ -8,7 +8,7 @@ import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';
-import type { DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../../device.api.ts';
 import { siteText } from '#installed-base/equipment/web/parts/site-text.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import styles from './DeviceCard.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeviceCover, DeviceLicence } from '#installed-base/equipment/device.api.ts';
+import type { DeviceCover, DeviceLicence } from '../../device.api.ts';
 import { assignedLicences, isAskedByOffer, isEnded, isRunning, mainCover, supportState } from './device-covers.ts';
 
 const today = '2026-11-19';

@@ -1,6 +1,6 @@
-import { expiryOf, type ExpiryClass } from '#installed-base/contracts/contract.ts';
+import { expiryOf, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import { isInWarranty } from '#installed-base/equipment/device.ts';
-import type { DeviceCover, DeviceDetail, DeviceLicence } from '#installed-base/equipment/device.api.ts';
+import type { DeviceCover, DeviceDetail, DeviceLicence } from '../../device.api.ts';
 
 /** Whether a cover counts on a day: of an active contract, and within its days. */
 export const isRunning = ({ contractState, fromOn, untilOn }: DeviceCover, today: string): boolean =>

@@ -19,7 +19,7 @@ import { dayInZone } from '#platform/calendar.ts';
 import type { Format } from '#platform/web/use-format.ts';
 import { siteAddress } from '#parties/sites/sites.paths.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import type { DeviceCover, DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceCover, DeviceDetail } from '../../device.api.ts';
 import { assignedLicences, licenceOfDevice, supportOfDevice } from './device-covers.ts';
 
 /** A step of the way from the offer to what covers the device. */

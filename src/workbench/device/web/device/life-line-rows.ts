@@ -3,7 +3,7 @@ import { isAssigned } from '#installed-base/licences/licence.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import { withDots } from '#platform/dots.ts';
 import type { Format } from '#platform/web/use-format.ts';
-import type { DeviceCover, DeviceDetail, DeviceLicence } from '#installed-base/equipment/device.api.ts';
+import type { DeviceCover, DeviceDetail, DeviceLicence } from '../../device.api.ts';
 import { assignedLicences, isEnded, isLicence, isRunning } from './device-covers.ts';
 
 /** A cover of a device, with its days. */

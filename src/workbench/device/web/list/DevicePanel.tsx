@@ -8,10 +8,11 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
-import type { DeviceDetail, KnownSerial } from '#installed-base/equipment/device.api.ts';
+import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../../device.api.ts';
 import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { DeviceChoice } from '../device/DeviceChoice.tsx';
-import { deviceQuery } from '#installed-base/equipment/web/device.queries.ts';
+import { deviceQuery } from '../device.queries.ts';
 import { deviceTexts } from '../device-texts.ts';
 import { DevicePanelBody } from './DevicePanelBody.tsx';
 

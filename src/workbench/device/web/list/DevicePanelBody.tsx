@@ -8,7 +8,7 @@ import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { coverageOf } from '#installed-base/equipment/device.ts';
-import type { DeviceDetail } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../../device.api.ts';
 import { coverageCell } from '#installed-base/equipment/web/parts/coverage-looks.tsx';
 import { coverEndCell, endOfSupportCell } from '#installed-base/equipment/web/parts/near-day.tsx';
 import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';

@@ -13,7 +13,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { coverages } from '#installed-base/equipment/device.ts';
 import { kindNames } from '#installed-base/equipment/device.names.ts';
 import { devicesAddress, productLineAddress } from '#installed-base/equipment/equipment.paths.ts';
-import type { ProductDetail } from '#installed-base/catalogue/products.api.ts';
+import type { ProductDetail } from '#installed-base/equipment/product-page.api.ts';
 import { coverageCell } from '#installed-base/equipment/web/parts/coverage-looks.tsx';
 import { coverEndCell } from '#installed-base/equipment/web/parts/near-day.tsx';
 import { LifeCycle } from './LifeCycle.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { daysBetween } from '#platform/calendar.ts';
-import type { ProductDetail } from '#installed-base/catalogue/products.api.ts';
+import type { ProductDetail } from '#installed-base/equipment/product-page.api.ts';
 
 /** An announced day in the life of a product. `at`: its place on the line, in percent. */
 export interface Milestone {

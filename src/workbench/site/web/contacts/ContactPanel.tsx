@@ -7,9 +7,9 @@ import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { contactName } from '#parties/sites/contact.ts';
-import type { Contact } from '#parties/sites/contacts.api.ts';
+import type { Contact } from '../../site.api.ts';
 import { contactsAddress } from '#parties/sites/sites.paths.ts';
-import { contactQuery } from '#parties/sites/web/sites.queries.ts';
+import { contactQuery } from '../site.queries.ts';
 import { ContactPanelBody } from './ContactPanelBody.tsx';
 import { useErasing } from './erasing.ts';
 

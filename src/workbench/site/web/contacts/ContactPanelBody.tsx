@@ -11,7 +11,7 @@ import { Rows } from '#platform/web/parts/Rows.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
-import type { Contact } from '#parties/sites/contacts.api.ts';
+import type { Contact } from '../../site.api.ts';
 import { civilityNames, contactRoleNames } from '#parties/sites/site.names.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { ContactWays } from '#parties/sites/web/parts/ContactWays.tsx';

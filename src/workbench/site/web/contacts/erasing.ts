@@ -8,7 +8,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { closePanel } from '#platform/web/list/panel-steps.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { contactName } from '#parties/sites/contact.ts';
-import type { Contact } from '#parties/sites/contacts.api.ts';
+import type { Contact } from '../../site.api.ts';
 import { contacts, showsSites } from '#parties/sites/web/sites.queries.ts';
 
 /** Erasing of a contact, which cannot be undone: says where they are named before. */

@@ -7,7 +7,7 @@ import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
-import type { Site } from '#parties/sites/sites.api.ts';
+import type { Site } from '../../site.api.ts';
 import { siteAddress } from '#parties/sites/sites.paths.ts';
 import { addressLine } from '#parties/sites/web/parts/site-looks.ts';
 import styles from './SiteCard.module.css';

@@ -19,7 +19,7 @@ import { stockStatus } from '#commerce/stock/web/parts/stock-status.tsx';
 import { openTicketStates } from '#services/tickets/ticket.ts';
 import { ticketAddress, ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
-import type { Site } from '#parties/sites/sites.api.ts';
+import type { Site } from '../../site.api.ts';
 import styles from './SitePanelBody.module.css';
 
 /** Everything that stands at a site: the next of each kind, how many there are, and the way to the list of them. */

@@ -3,7 +3,7 @@ import { withDots } from '#platform/dots.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { contactName } from '#parties/sites/contact.ts';
 import { civilityNames, contactRoleNames } from '#parties/sites/site.names.ts';
-import type { Site } from '#parties/sites/sites.api.ts';
+import type { Site } from '../../site.api.ts';
 import { ContactWays } from '#parties/sites/web/parts/ContactWays.tsx';
 import styles from './SitePanelBody.module.css';
 

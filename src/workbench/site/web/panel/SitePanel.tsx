@@ -12,11 +12,11 @@ import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
-import type { Site } from '#parties/sites/sites.api.ts';
+import type { Site } from '../../site.api.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import { editSiteAddress, siteMapAddress } from '#parties/sites/sites.paths.ts';
 import { siteTexts } from '#parties/sites/web/parts/site-texts.ts';
-import { siteQuery } from '#parties/sites/web/sites.queries.ts';
+import { siteQuery } from '../site.queries.ts';
 import { useArchiving } from './archiving.ts';
 
 const SitePanelBody = lazy(() => import('./SitePanelBody.tsx').then((file) => ({ default: file.SitePanelBody })));

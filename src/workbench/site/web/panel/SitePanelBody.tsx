@@ -16,7 +16,7 @@ import { IconArchive, IconCircleCheck } from '@tabler/icons-react';
 import { siteLines } from '#parties/sites/site-lines.ts';
 import { importSitesAddress } from '#parties/sites/sites.paths.ts';
 import { siteStateNames, siteTypeNames } from '#parties/sites/site.names.ts';
-import type { Site } from '#parties/sites/sites.api.ts';
+import type { Site } from '../../site.api.ts';
 import { HoursTable } from '#parties/sites/web/parts/HoursTable.tsx';
 import { positionText } from '#parties/sites/web/parts/position-text.ts';
 import { AtSite } from './AtSite.tsx';

@@ -6,7 +6,7 @@ import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useFocusAfter } from '#platform/web/focus.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import type { Site } from '#parties/sites/sites.api.ts';
+import type { Site } from '../../site.api.ts';
 import { showsSites, sites } from '#parties/sites/web/sites.queries.ts';
 
 /** Things that stand at a site and stay there when it is archived, each with its count. */
