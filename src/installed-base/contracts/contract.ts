@@ -45,3 +45,9 @@ export const daysOfLine = (line: Days, contract: { startsOn: string; endsOn: str
 
 /** Whole months of a contract, its last day included: 19 November 2026 to 18 November 2029 is 36. */
 export const periodMonths = (startsOn: string, endsOn: string): number => monthsBetween(startsOn, addDays(endsOn, 1));
+
+/** Manufacturers whose support asks for a CCO ID. */
+export const ccoIdManufacturers = ['cisco', 'meraki'] as const;
+
+/** Whether a manufacturer's support asks for a CCO ID. */
+export const asksForCcoId = (manufacturer: string): boolean => (ccoIdManufacturers as readonly string[]).includes(manufacturer);

@@ -1,12 +1,6 @@
-import type { contractStates } from '#installed-base/contracts/contract.ts';
+import { asksForCcoId, type contractStates } from '#installed-base/contracts/contract.ts';
 
 /** Rules of a case at a manufacturer's support. Pure. */
-
-/** Manufacturers whose support asks for a CCO ID. */
-export const ccoIdManufacturers = ['cisco', 'meraki'] as const;
-
-/** Whether a manufacturer's support asks for a CCO ID. */
-export const asksForCcoId = (manufacturer: string): boolean => (ccoIdManufacturers as readonly string[]).includes(manufacturer);
 
 export const caseWarnings = ['noContract', 'notBegun', 'ended', 'noCcoId'] as const;
 export type CaseWarning = (typeof caseWarnings)[number];

@@ -5,7 +5,7 @@ import type { SearchKeys } from '#platform/server/list/search-keys.ts';
 import { indexedIds, selectFound } from '#platform/server/list/search.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { contractStates } from '#installed-base/contracts/contract.ts';
-import { ccoIdManufacturers } from '../support-case.ts';
+import { ccoIdManufacturers } from '#installed-base/contracts/contract.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
 
 /** Maximum subjects that one number leads to, and maximum choices of each kind. */

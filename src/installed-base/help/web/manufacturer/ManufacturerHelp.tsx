@@ -1,4 +1,4 @@
-import { asksForCcoId } from '../../support-case.ts';
+import { asksForCcoId } from '#installed-base/contracts/contract.ts';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
