@@ -7,7 +7,7 @@ const bare: Readonly<Record<string, string>> = {
   'src/workbench/site/web/map/SiteCard.tsx': 'the card of the site itself',
   'src/workbench/site/web/panel/SitePanelBody.tsx': 'the address to copy, in the panel of the site itself',
   'src/parties/sites/web/wizard/site-values.ts': 'fields of the site itself',
-  'src/installed-base/help/web/case/case-values.ts': 'values to copy',
+  'src/installed-base/help/web/parts/case-values.ts': 'values to copy',
   'src/installed-base/help/web/SupportCasePage.tsx': 'a choice among devices',
   'src/workbench/device/web/coverage/CoverageAnswer.tsx': 'an answer that does not know the site, beside the link to the device',
   'src/workbench/device/web/device/device-steps.ts': 'steps that lead to the site',

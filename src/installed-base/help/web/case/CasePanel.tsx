@@ -2,8 +2,8 @@ import { m } from '#generated/messages/messages.js';
 import type { CaseSubject } from '../../support-case.api.ts';
 import { CaseSearch } from './CaseSearch.tsx';
 import { ReadyToCopy } from './ReadyToCopy.tsx';
-import { caseSearchId } from './focus-case.ts';
-import { CaseForm } from './CaseForm.tsx';
+import { caseSearchId } from '../parts/focus-case.ts';
+import { CaseForm } from '#workbench/device/web/case/CaseForm.tsx';
 import styles from '../HelpPage.module.css';
 
 interface CasePanelProps {

@@ -10,7 +10,7 @@ import { useMayRequest } from '#platform/web/may-request.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { CaseWarning } from '../../support-case.ts';
 import type { CaseSubject } from '../../support-case.api.ts';
-import { caseFacts, caseValues } from './case-values.ts';
+import { caseFacts, caseValues } from '../parts/case-values.ts';
 import { AskRenewal } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
 import styles from './SupportCase.module.css';
 

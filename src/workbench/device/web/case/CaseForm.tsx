@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { beginChat } from '#workbench/chat/web/chat.queries.ts';
-import type { CaseSubject } from '../../support-case.api.ts';
+import type { CaseSubject } from '#installed-base/help/support-case.api.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
-import { caseFacts, caseValues } from './case-values.ts';
+import { caseFacts, caseValues } from '#installed-base/help/web/parts/case-values.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
@@ -17,8 +17,8 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { severities, severityNames, titleOfCase, type Severity } from '#services/tickets/case-ticket.ts';
 import { keepCaseTicket } from '#services/tickets/web/case-ticket.queries.ts';
 import { useMayOrder } from '#services/tickets/web/parts/may-order.ts';
-import { caseTextId } from './focus-case.ts';
-import styles from '../HelpPage.module.css';
+import { caseTextId } from '#installed-base/help/web/parts/focus-case.ts';
+import styles from '#installed-base/help/web/HelpPage.module.css';
 
 const textMax = 4000;
 
