@@ -47,11 +47,11 @@ const sharedByCommerce =
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
 const sharedByInstalledBase =
-  /[\\/]src[\\/](?:installed-base|capabilities)[\\/](?:contracts|imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|imports|equipment|licences)\.(?!feed|renewal)/;
+  /[\\/]src[\\/](?:installed-base|capabilities|workbench)[\\/](?:contracts|imports|catalogue|equipment|device|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|imports|catalogue|equipment|device|licences)\.(?!feed|renewal)/;
 
 /** Names, sentences, lists and queries of tickets, stock and sites, without those of the wizard of tickets. */
 const sharedByServices =
-  /[\\/]src[\\/](?:services|commerce|parties)[\\/](?:tickets|stock|sites)[\\/](?:web[\\/](?:parts[\\/])?)?(?:[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|stock|sites)\.(?!feed|wizard)/;
+  /[\\/]src[\\/](?:services|commerce|parties|workbench)[\\/](?:tickets|stock|sites?)[\\/](?:web[\\/](?:parts[\\/])?)?(?:[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|stock|sites?)\.(?!feed|wizard)/;
 
 export default defineConfig({
   root: 'src/app/web',

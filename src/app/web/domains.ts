@@ -2,6 +2,7 @@ import { accountsDomain } from '#parties/accounts/web/accounts.domain.ts';
 import { companiesDomain } from '#parties/companies/web/companies.domain.ts';
 import { contractsDomain } from '#installed-base/contracts/web/contracts.domain.ts';
 import { conversationsDomain } from '#capabilities/conversations/web/conversations.domain.ts';
+import { deviceDomain } from '#workbench/device/web/device.domain.ts';
 import { equipmentDomain } from '#installed-base/equipment/web/equipment.domain.ts';
 import { fieldWorkDomain } from '#services/field-work/web/field-work.domain.ts';
 import { figuresDomain } from '#workbench/figures/web/figures.domain.ts';
@@ -33,6 +34,7 @@ export const domains: readonly WebDomain[] = [
   contractsDomain,
   renewalsDomain,
   equipmentDomain,
+  deviceDomain,
   licencesDomain,
   companiesDomain,
   fieldWorkDomain,

@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { CaseSubject } from '../../support-case.api.ts';
 import { CaseSearch } from './CaseSearch.tsx';
 import { ReadyToCopy } from './ReadyToCopy.tsx';
 import { caseSearchId } from '../parts/focus-case.ts';
-import { CaseForm } from '#workbench/device/web/case/CaseForm.tsx';
+import { caseForm } from '../parts/case-form.ts';
 import styles from '../HelpPage.module.css';
 
 interface CasePanelProps {
@@ -37,7 +38,9 @@ export function CasePanel({ name, site, subject, isFinding, findSubject, isUnkno
         {isUnknown ? <p role="status">{m['contracts.case.unknown']()}</p> : null}
         {subject ? <ReadyToCopy subject={subject} /> : isUnknown || isFinding ? null : <p className="quiet">{m['help.case.start']()}</p>}
         {name === '' ? null : (
-          <CaseForm name={name} site={site} subject={subject} findSubject={isFinding ? findSubject : () => Promise.resolve(subject)} company={company} />
+          <Suspense fallback={null}>
+            <caseForm.Part name={name} site={site} subject={subject} findSubject={isFinding ? findSubject : () => Promise.resolve(subject)} company={company} />
+          </Suspense>
         )}
       </div>
     </aside>

@@ -17,19 +17,11 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { severities, severityNames, titleOfCase, type Severity } from '#services/tickets/case-ticket.ts';
 import { keepCaseTicket } from '#services/tickets/web/case-ticket.queries.ts';
 import { useMayOrder } from '#services/tickets/web/parts/may-order.ts';
+import type { CaseFormProps } from '#installed-base/help/web/parts/case-form.ts';
 import { caseTextId } from '#installed-base/help/web/parts/focus-case.ts';
-import styles from '#installed-base/help/web/HelpPage.module.css';
+import styles from './CaseForm.module.css';
 
 const textMax = 4000;
-
-interface CaseFormProps {
-  name: string;
-  site: string | undefined;
-  subject: CaseSubject | null;
-  /** The subject, also while it is being loaded: a case opened without it would go without its facts. */
-  findSubject: () => Promise<CaseSubject | null>;
-  company: number;
-}
 
 /** Severity and words of a case. The provider opens it by a ticket, or answers in a conversation; the manufacturer's own site opens with everything copied. */
 export function CaseForm({ name, site, subject, findSubject, company }: CaseFormProps) {
