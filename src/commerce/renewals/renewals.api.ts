@@ -10,9 +10,9 @@ import { deviceOfLine } from '#installed-base/contracts/contracts.api.ts';
 import { isOneTerm, renewalKinds, renewalLinesAtMost, renewalMessageMax, renewalMonthsAtMost, renewalRefusals, renewalStates } from './renewal.ts';
 import { renewalList } from './renewals.list.ts';
 
-const noTerm = issue('renewals.noTerm', m['contracts.renewal.noTerm']);
+const noTerm = issue('renewals.noTerm', m['renewals.noTerm']);
 /** The requested end has passed. */
-export const endPassed = issue('renewals.endPassed', m['contracts.renewal.endPassed']);
+export const endPassed = issue('renewals.endPassed', m['renewals.endPassed']);
 const ids = () => z.array(uuid()).max(renewalLinesAtMost);
 
 /** Selected contract lines, the lines of whole contracts, and devices with their latest line. */
@@ -20,11 +20,11 @@ const selection = { lines: ids(), contracts: ids(), devices: ids() };
 /** Term: one end for all lines, or months from the end of each. */
 const term = { endsOn: day().nullish(), months: whole(1, renewalMonthsAtMost).nullish() };
 const selectionLabels = {
-  lines: m['contracts.renewal.field.lines'],
-  contracts: m['contracts.renewal.field.contracts'],
-  devices: m['contracts.renewal.field.devices'],
-  endsOn: m['contracts.renewal.field.endsOn'],
-  months: m['contracts.renewal.field.months'],
+  lines: m['renewals.field.lines'],
+  contracts: m['renewals.field.contracts'],
+  devices: m['renewals.field.devices'],
+  endsOn: m['renewals.field.endsOn'],
+  months: m['renewals.field.months'],
 };
 const checkTerm = ({ endsOn, months }: { endsOn?: string | null | undefined; months?: number | null | undefined }, context: z.RefinementCtx): void => {
   if (!isOneTerm({ endsOn: endsOn ?? null, months: months ?? null })) context.addIssue({ code: 'custom', path: ['endsOn'], message: noTerm });
@@ -44,12 +44,7 @@ export const renewalInput = labelled(
       expected: whole(1, renewalLinesAtMost),
     })
     .superRefine(checkTerm),
-  {
-    ...selectionLabels,
-    serviceLevel: m['contracts.renewal.field.serviceLevel'],
-    message: m['contracts.renewal.field.message'],
-    expected: m['contracts.renewal.field.lines'],
-  },
+  { ...selectionLabels, serviceLevel: m['renewals.field.serviceLevel'], message: m['renewals.field.message'], expected: m['renewals.field.lines'] },
 );
 export type RenewalInput = z.output<typeof renewalInput>;
 

@@ -19,77 +19,77 @@ export interface RenewalFacts extends NotificationParams {
 
 const topic: NotificationTopic = { name: 'renewals', label: m['contracts.tabs.renewals'], icon: 'progress' };
 
-const contracts = ({ contracts: numbers }: RenewalFacts, words: Words): MailedFact | undefined => fact(m['contracts.renewal.field.contracts'], numbers, words);
-const view = (_params: unknown, { options }: Words): string => m['contracts.renewal.mail.view']({}, options);
+const contracts = ({ contracts: numbers }: RenewalFacts, words: Words): MailedFact | undefined => fact(m['renewals.field.contracts'], numbers, words);
+const view = (_params: unknown, { options }: Words): string => m['renewals.mail.view']({}, options);
 
 export const renewalNotifications = notificationsAbout<RenewalFacts>()(renewalRequestKind, topic, {
   renewalAnswered: {
     audience: 'customer',
     needs: 'prices',
     frequency: 'atOnce',
-    label: m['contracts.renewal.notification.answered.label'],
+    label: m['renewals.notification.answered.label'],
     mark: { icon: 'send', family: 'info' },
     trigger: { actions: ['answered'] },
     title: ({ number, offer }, { options }) =>
       offer === undefined
-        ? m['contracts.renewal.notification.answered.titleAlone']({ number }, options)
-        : m['contracts.renewal.notification.answered.title']({ number, offer }, options),
+        ? m['renewals.notification.answered.titleAlone']({ number }, options)
+        : m['renewals.notification.answered.title']({ number, offer }, options),
     detail: ({ contracts: numbers, text }, words) => [numbers, quoted(text, words)],
     mail: {
       sentence: ({ number, offer }, { options }) =>
-        offer === undefined ? m['contracts.renewal.mail.answeredAlone']({ number }, options) : m['contracts.renewal.mail.answered']({ number, offer }, options),
-      facts: (params, words) => [contracts(params, words), fact(m['contracts.renewal.field.offer'], params.offer, words)],
+        offer === undefined ? m['renewals.mail.answeredAlone']({ number }, options) : m['renewals.mail.answered']({ number, offer }, options),
+      facts: (params, words) => [contracts(params, words), fact(m['renewals.field.offer'], params.offer, words)],
       button: view,
-      bundle: counted(m['contracts.renewal.mail.answeredBundle']),
+      bundle: counted(m['renewals.mail.answeredBundle']),
     },
   },
   renewalDropped: {
     audience: 'customer',
     needs: 'prices',
     frequency: 'atOnce',
-    label: m['contracts.renewal.notification.dropped.label'],
+    label: m['renewals.notification.dropped.label'],
     mark: { icon: 'circleX', family: 'neutral' },
     trigger: { actions: ['closed'] },
-    title: ({ number }, { options }) => m['contracts.renewal.notification.dropped.title']({ number }, options),
+    title: ({ number }, { options }) => m['renewals.notification.dropped.title']({ number }, options),
     detail: ({ contracts: numbers, text }, words) => [numbers, quoted(text, words)],
     mail: {
-      sentence: ({ number }, { options }) => m['contracts.renewal.mail.dropped']({ number }, options),
+      sentence: ({ number }, { options }) => m['renewals.mail.dropped']({ number }, options),
       facts: (params, words) => [contracts(params, words)],
       button: view,
-      bundle: counted(m['contracts.renewal.mail.droppedBundle']),
+      bundle: counted(m['renewals.mail.droppedBundle']),
     },
   },
   renewalRequested: {
     audience: 'staff',
     needs: 'nothing',
     frequency: 'atOnce',
-    label: m['contracts.renewal.notification.requested.label'],
+    label: m['renewals.notification.requested.label'],
     mark: { icon: 'progress', family: 'info' },
     trigger: { actions: ['created'] },
     title: ({ company = '', wanted }, { options }) =>
-      (wanted === 'quote' ? m['contracts.renewal.notification.requested.quote'] : m['contracts.renewal.notification.requested.title'])({ company }, options),
+      (wanted === 'quote' ? m['renewals.notification.requested.quote'] : m['renewals.notification.requested.title'])({ company }, options),
     detail: ({ number, name, contracts: numbers }) => [number, name, numbers],
     mail: {
-      sentence: ({ name = '', company = '' }, { options }) => m['contracts.renewal.mail.requested']({ name, company }, options),
-      facts: (params, words) => [fact(m['contracts.renewal.field.number'], params.number, words), contracts(params, words)],
-      button: (_params, { options }) => m['contracts.renewal.mail.handle']({}, options),
-      bundle: counted(m['contracts.renewal.mail.requestedBundle']),
+      sentence: ({ name = '', company = '' }, { options }) => m['renewals.mail.requested']({ name, company }, options),
+      facts: (params, words) => [fact(m['renewals.field.number'], params.number, words), contracts(params, words)],
+      button: (_params, { options }) => m['renewals.mail.handle']({}, options),
+      bundle: counted(m['renewals.mail.requestedBundle']),
     },
   },
   renewalCancelled: {
     audience: 'staff',
     needs: 'nothing',
     frequency: 'atOnce',
-    label: m['contracts.renewal.notification.cancelled.label'],
+    label: m['renewals.notification.cancelled.label'],
     mark: { icon: 'circleX', family: 'neutral' },
     trigger: { actions: ['cancelled'] },
-    title: ({ number, company = '' }, { options }) => m['contracts.renewal.notification.cancelled.title']({ number, company }, options),
+    title: ({ number, company = '' }, { options }) => m['renewals.notification.cancelled.title']({ number, company }, options),
     detail: ({ contracts: numbers }) => [numbers],
     mail: {
-      sentence: ({ number, company = '' }, { options }) => m['contracts.renewal.mail.cancelled']({ number, company }, options),
+      sentence: ({ number, company = '' }, { options }) => m['renewals.mail.cancelled']({ number, company }, options),
       facts: (params, words) => [contracts(params, words)],
       button: view,
-      bundle: counted(m['contracts.renewal.mail.cancelledBundle']),
+      bundle: counted(m['renewals.mail.cancelledBundle']),
     },
   },
 });

@@ -38,7 +38,7 @@ export const listMakers = endpoint('GET', '/api/provider/manufacturers', {
 
 export const writtenNames = labelled(z.strictObject({ version: whole(1, 2_147_483_647), names: z.array(requiredText(100)).max(namesAtMost) }), {
   version: m['platform.label.version'],
-  names: m['equipment.makers.names'],
+  names: m['catalogue.makers.names'],
 });
 
 export const writeMakerNames = endpoint('PUT', '/api/provider/manufacturers/:manufacturer/names', {

@@ -33,7 +33,7 @@ export const quantityColumn = (hasHead: boolean, place: number | undefined): Qua
 /** Report of pasting with a sentence about quantities that no head names. */
 export function withNote(report: string, column: QuantityColumn): string {
   if (column === 'named') return report;
-  return `${report} ${column === 'none' ? m['equipment.lines.noQuantity']() : m['equipment.lines.quantityGuessed']({ column })}`;
+  return `${report} ${column === 'none' ? m['catalogue.lines.noQuantity']() : m['catalogue.lines.quantityGuessed']({ column })}`;
 }
 
 export interface PastedLines {

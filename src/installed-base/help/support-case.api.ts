@@ -69,8 +69,8 @@ export const getContractsWithoutCcoId = endpoint('GET', '/api/support-cases/with
 });
 
 export const ccoIdInput = labelled(z.strictObject({ contractId: uuid(), ccoId: requiredIdentifier(100) }), {
-  contractId: m['contracts.case.contract'],
-  ccoId: m['contracts.case.ccoId'],
+  contractId: m['help.supportCase.contract'],
+  ccoId: m['help.supportCase.ccoId'],
 });
 
 export const completeCcoId = endpoint('PUT', '/api/support-cases/cco-id', {

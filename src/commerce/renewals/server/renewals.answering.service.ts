@@ -22,10 +22,10 @@ interface RenewedLine {
 function renewalText({ manufacturerName, reference, serviceLevel, serial, endsOn, untilOn }: RenewedLine, locale: Locale): string {
   const what = [serviceLevel, manufacturerName, serviceLevel === '' ? reference : ''].filter(Boolean).join(' ');
   return [
-    m['contracts.renewal.offered']({ what }, { locale }),
-    ...(serial ? [m['contracts.renewal.offeredSerial']({ serial }, { locale })] : []),
+    m['renewals.offered']({ what }, { locale }),
+    ...(serial ? [m['renewals.offeredSerial']({ serial }, { locale })] : []),
     ...(endsOn && untilOn && untilOn > endsOn
-      ? [m['contracts.renewal.offeredTerm']({ from: formatDay(addDays(endsOn, 1), locale, 'long'), until: formatDay(untilOn, locale, 'long') }, { locale })]
+      ? [m['renewals.offeredTerm']({ from: formatDay(addDays(endsOn, 1), locale, 'long'), until: formatDay(untilOn, locale, 'long') }, { locale })]
       : []),
   ]
     .join(', ')

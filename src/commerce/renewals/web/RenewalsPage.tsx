@@ -25,8 +25,8 @@ export function RenewalsPage() {
       above={<TypedSerial />}
       actions={(list) => <ExportButton list={list} />}
       empty={
-        <EmptyState title={m['contracts.renewal.empty']()} actions={<LinkButton to={contractsAddress()}>{m['contracts.renewal.emptyContracts']()}</LinkButton>}>
-          <p>{m['contracts.renewal.emptyText']({ provider: provider.name })}</p>
+        <EmptyState title={m['renewals.empty']()} actions={<LinkButton to={contractsAddress()}>{m['renewals.emptyContracts']()}</LinkButton>}>
+          <p>{m['renewals.emptyText']({ provider: provider.name })}</p>
         </EmptyState>
       }
       panel={(place) => <RenewalPanel place={place} />}

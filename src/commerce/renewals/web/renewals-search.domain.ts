@@ -9,10 +9,10 @@ export const renewalsSearch: SearchDomain = {
   looks: [
     {
       kind: renewalRequestKind,
-      label: m['contracts.search.renewals'],
+      label: m['renewals.search.renewals'],
       icon: IconRefreshDot,
       to: ({ title }) => renewalAddress(title.text),
-      day: m['contracts.search.requestedOn'],
+      day: m['renewals.search.requestedOn'],
       reasons: { serial: m['contracts.field.serial'], contract: m['contracts.field.number'] },
     },
   ],

@@ -37,10 +37,10 @@ export function MakersPage() {
   return (
     <ListPage
       list={list}
-      title={m['equipment.makers.title']()}
-      above={<p className="quiet">{m['equipment.makers.text']()}</p>}
+      title={m['catalogue.makers.title']()}
+      above={<p className="quiet">{m['catalogue.makers.text']()}</p>}
       tabs={stateTabs(makersList, list, makersAddress(), counts)}
-      search={m['equipment.makers.search']()}
+      search={m['catalogue.makers.search']()}
       fields={[]}
       columns={makerColumns}
       page={{ ...answer, data: rows && { rows, from: 1, next: null, previous: null } }}
@@ -50,19 +50,19 @@ export function MakersPage() {
       openKey={code}
       card={makerCard}
       empty={
-        <EmptyState title={m['equipment.makers.title']()}>
-          <p>{m['equipment.makers.none']()}</p>
+        <EmptyState title={m['catalogue.makers.title']()}>
+          <p>{m['catalogue.makers.none']()}</p>
         </EmptyState>
       }
       panel={
         code === undefined || !answer.data ? undefined : (
-          <SidePanel shown={code} title={shown?.name ?? m['equipment.makers.missing']()} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)}>
+          <SidePanel shown={code} title={shown?.name ?? m['catalogue.makers.missing']()} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)}>
             {shown ? (
               <Suspense fallback={null}>
                 <NamesForm key={`${shown.code} ${shown.version}`} maker={shown} unknown={answer.data.unknown} closeTo={to()} />
               </Suspense>
             ) : (
-              <PanelMissing title={m['equipment.makers.missing']()} closeTo={to()} />
+              <PanelMissing title={m['catalogue.makers.missing']()} closeTo={to()} />
             )}
           </SidePanel>
         )

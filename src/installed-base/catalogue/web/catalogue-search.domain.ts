@@ -5,5 +5,5 @@ import { productAddress } from '../catalogue.paths.ts';
 import { productKind } from '../product.ts';
 
 export const catalogueSearch: SearchDomain = {
-  looks: [{ kind: productKind, label: m['equipment.search.products'], icon: IconPackage, to: ({ title, code }) => productAddress(code ?? '', title.text) }],
+  looks: [{ kind: productKind, label: m['catalogue.search.products'], icon: IconPackage, to: ({ title, code }) => productAddress(code ?? '', title.text) }],
 };

@@ -25,12 +25,12 @@ import styles from './case/SupportCase.module.css';
 /** `/contrats/case`: the device or the contract for which a case is opened; it leads to the help of its manufacturer. */
 export function SupportCasePage() {
   const { device, serial, contract } = useRouterState({ select: (state) => state.location.search as NamedSubject });
-  if (isSeveral(useTabCompany())) return <NoRight title={m['contracts.case.title']()}>{m['contracts.case.oneCompany']()}</NoRight>;
+  if (isSeveral(useTabCompany())) return <NoRight title={m['help.supportCase.title']()}>{m['help.supportCase.oneCompany']()}</NoRight>;
   return (
     <Page hasTabs>
-      <PageHeader title={m['contracts.case.title']()} />
+      <PageHeader title={m['help.supportCase.title']()} />
       <ContractsTabs current="supportCase" />
-      <p className={styles.intro}>{m['contracts.case.intro']()}</p>
+      <p className={styles.intro}>{m['help.supportCase.intro']()}</p>
       <Case named={{ device, serial, contract }} />
     </Page>
   );
@@ -54,14 +54,14 @@ function Case({ named }: { named: NamedSubject }) {
     <div className={styles.case}>
       <CaseSearch shown={named.serial ?? named.contract ?? ''} />
       {error && !data ? (
-        <LoadError title={m['contracts.case.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadError title={m['help.supportCase.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !isNamed ? (
-        <EmptyState title={m['contracts.case.start']()} actions={<ToManufacturers />}>
-          <p>{m['contracts.case.startText']()}</p>
+        <EmptyState title={m['help.supportCase.start']()} actions={<ToManufacturers />}>
+          <p>{m['help.supportCase.startText']()}</p>
         </EmptyState>
       ) : !data ? null : data.subjects.length === 0 ? (
         <div className={styles.unknown}>
-          <p role="status">{m['contracts.case.unknown']()}</p>
+          <p role="status">{m['help.supportCase.unknown']()}</p>
           <ToManufacturers />
         </div>
       ) : (
@@ -73,7 +73,7 @@ function Case({ named }: { named: NamedSubject }) {
 
 const ToManufacturers = () => (
   <LinkButton to={helpAddress()} variant="default">
-    {m['contracts.case.manufacturers']()}
+    {m['help.supportCase.manufacturers']()}
   </LinkButton>
 );
 
@@ -81,7 +81,7 @@ const ToManufacturers = () => (
 function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
   return (
     <section>
-      <p>{m['contracts.case.choose']()}</p>
+      <p>{m['help.supportCase.choose']()}</p>
       <Rows>
         {subjects.map((subject) => {
           const { device, contract, manufacturer } = subject;
@@ -90,7 +90,7 @@ function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
               key={device?.id ?? contract!.id}
               title={
                 <Link to={helpOf(subject)}>
-                  {device ? m['contracts.case.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
+                  {device ? m['help.supportCase.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
                 </Link>
               }
               text={withDots(manufacturer.name, device?.siteLabel)}

@@ -63,11 +63,11 @@ function Device({ device }: { device: DeviceDetail }) {
       <div className={styles.parts}>
         <header className={styles.header}>
           <Link to={list} className={styles.crumb}>
-            {m['equipment.page.crumb']()}
+            {m['device.page.crumb']()}
           </Link>
           <div className={styles.head}>
             <h1 className={styles.title}>{serial}</h1>
-            <CopyButton text={serial} label={m['equipment.copy']()} />
+            <CopyButton text={serial} label={m['device.copy']()} />
             <div className={styles.states}>
               <DeviceStatuses device={device} />
             </div>

@@ -29,7 +29,7 @@ export function DevicesPage() {
           <PasteButton isOpen={code === coverageCode} />
         </>
       )}
-      selected={(count) => m['equipment.move.selected']({ count })}
+      selected={(count) => m['device.move.selected']({ count })}
       bulk={(selection) => <DevicesBulk selection={selection} />}
       above={<TypedSerial />}
       empty={<NoDevices />}

@@ -11,11 +11,11 @@ import { Product } from './product/Product.tsx';
 import { productQuery } from '#installed-base/equipment/web/product.queries.ts';
 
 const texts: ObjectTexts = {
-  elsewhere: m['equipment.elsewhere'],
-  unknown: m['equipment.product.unknown'],
-  unknownText: m['equipment.product.unknownText'],
-  failed: m['equipment.product.failed'],
-  list: { to: () => devicesAddress(), label: m['equipment.unknown.list'] },
+  elsewhere: m['device.elsewhere'],
+  unknown: m['device.product.unknown'],
+  unknownText: m['device.product.unknownText'],
+  failed: m['device.product.failed'],
+  list: { to: () => devicesAddress(), label: m['device.unknown.list'] },
 };
 
 /** `/produit/{constructeur}/{reference}`: a product with its life cycle, and the devices of it. */

@@ -4,9 +4,9 @@ import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 
 /** A device that does not open. */
 export const deviceTexts: ObjectTexts = {
-  elsewhere: m['equipment.elsewhere'],
-  unknown: m['equipment.unknown.title'],
-  unknownText: m['equipment.unknown.text'],
-  failed: m['equipment.failed'],
-  list: { to: () => devicesAddress(), label: m['equipment.unknown.list'] },
+  elsewhere: m['device.elsewhere'],
+  unknown: m['device.unknown.title'],
+  unknownText: m['device.unknown.text'],
+  failed: m['device.failed'],
+  list: { to: () => devicesAddress(), label: m['device.unknown.list'] },
 };

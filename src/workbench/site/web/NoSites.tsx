@@ -13,15 +13,15 @@ export function NoSites() {
       actions={
         refusal === undefined ? (
           <>
-            <LinkButton to={newSiteAddress()}>{m['sites.action.new']()}</LinkButton>
+            <LinkButton to={newSiteAddress()}>{m['site.action.new']()}</LinkButton>
             <LinkButton to={importSitesAddress()} variant="default">
-              {m['sites.action.import']()}
+              {m['site.action.import']()}
             </LinkButton>
           </>
         ) : null
       }
     >
-      <p>{m['sites.none.text']()}</p>
+      <p>{m['site.none.text']()}</p>
       {refusal === undefined ? null : <p>{refusal}</p>}
     </EmptyState>
   );

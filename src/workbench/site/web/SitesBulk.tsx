@@ -29,17 +29,17 @@ export function SitesBulk({ selection, mayArchive }: { selection: Selection; may
       const shown = formatNumber(count, currentLocale());
       toast({
         kind: 'success',
-        title: (isArchived ? m['sites.bulk.archived'] : m['sites.bulk.unarchived'])({ count, shown }),
+        title: (isArchived ? m['site.bulk.archived'] : m['site.bulk.unarchived'])({ count, shown }),
         ...(count === 0 ? {} : { action: { label: m['platform.web.cancel'](), run: () => archive.mutate({ ids: changed, isArchived: !isArchived }) } }),
       });
     },
-    onError: (failure) => toastFailure(m['sites.bulk.failed'](), failure),
+    onError: (failure) => toastFailure(m['site.bulk.failed'](), failure),
     onSettled: () => queryClient.invalidateQueries({ predicate: showsSites }),
   });
   const ask = async (): Promise<void> => {
     const ids = [...selection.keys];
     const texts = { count: ids.length, shown: formatNumber(ids.length, currentLocale()) };
-    const isSure = isArchive || (await confirm({ title: m['sites.bulk.confirm'](texts), text: m['sites.bulk.text'](), confirm: m['sites.action.archive']() }));
+    const isSure = isArchive || (await confirm({ title: m['site.bulk.confirm'](texts), text: m['site.bulk.text'](), confirm: m['site.action.archive']() }));
     if (isSure) archive.mutate({ ids, isArchived: !isArchive });
   };
   return (
@@ -47,7 +47,7 @@ export function SitesBulk({ selection, mayArchive }: { selection: Selection; may
       {isArchive ? null : <TicketsForSites ids={selection.keys} />}
       {mayArchive ? (
         <button type="button" disabled={archive.isPending} onClick={() => void ask()}>
-          {isArchive ? m['sites.action.unarchive']() : m['sites.action.archive']()}
+          {isArchive ? m['site.action.unarchive']() : m['site.action.archive']()}
         </button>
       ) : null}
     </>

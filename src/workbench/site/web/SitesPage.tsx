@@ -59,10 +59,10 @@ function Sites({ view, views }: { view: SiteView; views: ReactNode }) {
           {refusal === undefined ? (
             <>
               <LinkButton to={importSitesAddress()} variant="default" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden="true" />}>
-                {m['sites.action.import']()}
+                {m['site.action.import']()}
               </LinkButton>
               <LinkButton data-new="" to={newSiteAddress()} variant={list.primary} leftSection={<IconPlus size={16} stroke={1.8} />}>
-                {m['sites.action.new']()}
+                {m['site.action.new']()}
               </LinkButton>
             </>
           ) : null}
@@ -82,7 +82,7 @@ function Sites({ view, views }: { view: SiteView; views: ReactNode }) {
       {...((mayArchive || mayOrder) && isOneCompany && view === 'list'
         ? {
             bulk: (selection) => <SitesBulk selection={selection} mayArchive={mayArchive} />,
-            selected: (count: number) => m['sites.bulk.selected']({ count, shown: formatNumber(count, currentLocale()) }),
+            selected: (count: number) => m['site.bulk.selected']({ count, shown: formatNumber(count, currentLocale()) }),
           }
         : {})}
       panel={(place) => <SitePanel place={place} />}

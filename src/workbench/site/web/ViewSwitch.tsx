@@ -6,8 +6,8 @@ import { siteViews, type SiteView } from './sites-view.ts';
 import styles from './ViewSwitch.module.css';
 
 const looks: Readonly<Record<SiteView, { icon: Icon; label: () => string }>> = {
-  map: { icon: IconMap, label: m['sites.view.map'] },
-  list: { icon: IconList, label: m['sites.view.list'] },
+  map: { icon: IconMap, label: m['site.view.map'] },
+  list: { icon: IconList, label: m['site.view.list'] },
   contacts: { icon: IconUsers, label: m['sites.contacts.title'] },
 };
 
@@ -15,7 +15,7 @@ const looks: Readonly<Record<SiteView, { icon: Icon; label: () => string }>> = {
 export function ViewSwitch({ view, onChoose }: { view: SiteView; onChoose: (view: SiteView) => void }) {
   return (
     <SegmentedControl<SiteView>
-      aria-label={m['sites.view.label']()}
+      aria-label={m['site.view.label']()}
       value={view}
       onChange={onChoose}
       data={siteViews.map((value) => {

@@ -43,20 +43,20 @@ export function RenewalItem({ item }: { item: Renewal }) {
         )
       }
       texts={{
-        closeInstead: m['contracts.renewal.queue.closeInstead'](),
-        close: m['contracts.renewal.queue.close'](),
-        answered: m['contracts.renewal.queue.answered']({ number }),
-        closed: m['contracts.renewal.queue.closed']({ number }),
+        closeInstead: m['renewals.queue.closeInstead'](),
+        close: m['renewals.queue.close'](),
+        answered: m['renewals.queue.answered']({ number }),
+        closed: m['renewals.queue.closed']({ number }),
       }}
       properties={[
-        { label: m['contracts.renewal.field.kind'](), value: renewalKindNames[item.wanted]() },
+        { label: m['renewals.field.kind'](), value: renewalKindNames[item.wanted]() },
         item.endsOn === null
-          ? { label: m['contracts.renewal.duration'](), value: m['contracts.renewal.months']({ count: item.periodMonths ?? 0 }) }
-          : { label: m['contracts.renewal.field.endsOn'](), value: format.day(item.endsOn, 'dated') },
-        item.serviceLevel !== '' && { label: m['contracts.renewal.field.serviceLevel'](), value: item.serviceLevel },
+          ? { label: m['renewals.duration'](), value: m['renewals.months']({ count: item.periodMonths ?? 0 }) }
+          : { label: m['renewals.field.endsOn'](), value: format.day(item.endsOn, 'dated') },
+        item.serviceLevel !== '' && { label: m['renewals.field.serviceLevel'](), value: item.serviceLevel },
         {
-          label: m['contracts.renewal.queue.atCustomer'](),
-          value: <Link to={inCompany(renewalAddress(number), item.companyId)}>{m['contracts.renewal.queue.conversation']()}</Link>,
+          label: m['renewals.queue.atCustomer'](),
+          value: <Link to={inCompany(renewalAddress(number), item.companyId)}>{m['renewals.queue.conversation']()}</Link>,
         },
       ]}
     >
@@ -68,7 +68,7 @@ export function RenewalItem({ item }: { item: Renewal }) {
 function Lines({ item: { lines, companyId } }: { item: Renewal }) {
   const { day } = useFormat();
   return (
-    <PanelPart title={m['contracts.renewal.field.lines']()} count={lines.length}>
+    <PanelPart title={m['renewals.field.lines']()} count={lines.length}>
       <Rows>
         {lines.map((line, index) => (
           <Row
@@ -87,14 +87,14 @@ function Lines({ item: { lines, companyId } }: { item: Renewal }) {
                 {line.manufacturer}
                 {dot}
                 {line.contractNumber === null || companyId === null ? (
-                  m['contracts.renewal.withoutContract']()
+                  m['renewals.withoutContract']()
                 ) : (
                   <ContractLink id={line.contractId} number={line.contractNumber} companyId={companyId} />
                 )}
                 {isQuote(line) ? `${dot}${renewalKindNames.quote()}` : null}
               </>
             }
-            textEnd={line.endsOn === null ? null : m['contracts.renewal.before']({ day: day(line.endsOn, 'dated') })}
+            textEnd={line.endsOn === null ? null : m['renewals.before']({ day: day(line.endsOn, 'dated') })}
           />
         ))}
       </Rows>

@@ -7,16 +7,16 @@ import { renewalQueue as rule } from '../../renewals.queue.ts';
 /** Appearance of the queue of requests for renewal. */
 export const renewalsLook = queueLook({
   rule,
-  name: m['contracts.renewal.queue.name'],
-  help: m['contracts.renewal.queue.help'],
-  empty: m['contracts.renewal.queue.empty'],
-  one: m['contracts.renewal.queue.one'],
+  name: m['renewals.queue.name'],
+  help: m['renewals.queue.help'],
+  empty: m['renewals.queue.empty'],
+  one: m['renewals.queue.one'],
   states: {
-    requested: { family: 'warning', icon: IconRefreshDot, label: m['contracts.renewal.queue.state.requested'], isPill: true },
+    requested: { family: 'warning', icon: IconRefreshDot, label: m['renewals.queue.state.requested'], isPill: true },
     offerReceived: { family: 'info', icon: IconSend, label: renewalStateNames.offerReceived },
     renewed: { family: 'success', icon: IconCircleCheck, label: renewalStateNames.renewed },
     dropped: { family: 'neutral', icon: IconCircleX, label: renewalStateNames.dropped },
   },
-  list: { title: m['contracts.renewal.field.number'], detail: m['contracts.renewal.queue.detail'], isNumbered: true, hasCompany: true, hasHandler: true },
+  list: { title: m['renewals.field.number'], detail: m['renewals.queue.detail'], isNumbered: true, hasCompany: true, hasHandler: true },
   Item: () => import('./RenewalItem.tsx').then((file) => file.RenewalItem),
 });

@@ -42,9 +42,9 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/renewals' });
       toast({
         kind: 'success',
-        title: m['contracts.renewal.sent']({ number }),
-        text: m['contracts.renewal.sentText']({ provider: provider.name }),
-        action: { label: m['contracts.renewal.see'](), run: () => void router.navigate({ href: renewalAddress(number) }) },
+        title: m['renewals.sent']({ number }),
+        text: m['renewals.sentText']({ provider: provider.name }),
+        action: { label: m['renewals.see'](), run: () => void router.navigate({ href: renewalAddress(number) }) },
       });
       onSent?.();
       onClose();
@@ -66,18 +66,18 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
     <FormDialog
       title={isOffer ? m['contracts.action.askOffer']() : m['contracts.action.renew']()}
       of={request}
-      sendLabel={isNothing ? null : m['contracts.renewal.send']()}
-      note={isNothing ? null : m['contracts.renewal.noCommitment']()}
+      sendLabel={isNothing ? null : m['renewals.send']()}
+      note={isNothing ? null : m['renewals.noCommitment']()}
       onClose={onClose}
     >
       <div className={styles.term}>
         <Select
-          label={m['contracts.renewal.duration']()}
+          label={m['renewals.duration']()}
           value={duration}
           allowDeselect={false}
           data={[
-            ...renewalDurations.map((months) => ({ value: String(months), label: m['contracts.renewal.months']({ count: months }) })),
-            { value: untilDay, label: m['contracts.renewal.untilDay']() },
+            ...renewalDurations.map((months) => ({ value: String(months), label: m['renewals.months']({ count: months }) })),
+            { value: untilDay, label: m['renewals.untilDay']() },
           ]}
           comboboxProps={{ withinPortal: false }}
           onChange={(chosen) => {
@@ -88,7 +88,7 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
         />
         {isUntilDay ? (
           <DayField
-            label={m['contracts.renewal.field.endsOn']()}
+            label={m['renewals.field.endsOn']()}
             value={endsOn}
             min={today}
             {...placeOf(form, 'endsOn')}
@@ -106,7 +106,7 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
         ) : null}
       </div>
       {preview.error && !preview.data ? (
-        <LoadError title={m['contracts.renewal.previewFailed']()} failure={preview.error} onRetry={() => void preview.refetch()} />
+        <LoadError title={m['renewals.previewFailed']()} failure={preview.error} onRetry={() => void preview.refetch()} />
       ) : (
         <PreviewLines preview={preview.data} isStale={preview.isPlaceholderData} />
       )}
@@ -114,13 +114,13 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
         <>
           <TextInput
             key={form.key('serviceLevel')}
-            {...field(form, 'serviceLevel', m['contracts.renewal.field.serviceLevel'](), { isOptional: true })}
-            description={m['contracts.renewal.serviceLevelHelp']()}
+            {...field(form, 'serviceLevel', m['renewals.field.serviceLevel'](), { isOptional: true })}
+            description={m['renewals.serviceLevelHelp']()}
             maxLength={120}
           />
           <Textarea
             key={form.key('message')}
-            {...field(form, 'message', m['contracts.renewal.field.message'](), { isOptional: true })}
+            {...field(form, 'message', m['renewals.field.message'](), { isOptional: true })}
             autosize
             minRows={2}
             maxLength={renewalMessageMax}

@@ -29,18 +29,18 @@ export function PreviewLines({ preview, isStale }: { preview: RenewalPreview | u
   const renewable = groups.get(null) ?? [];
   const refused = renewalRefusals.flatMap((reason): [RenewalRefusal, Line[]][] => (groups.has(reason) ? [[reason, groups.get(reason)!]] : []));
   const refusedCount = preview.lines.length - renewable.length;
-  const notRenewable = m['contracts.renewal.notRenewable']({ count: refusedCount });
+  const notRenewable = m['renewals.notRenewable']({ count: refusedCount });
   return (
     <>
       {renewable.length > 0 ? (
         <Part
-          title={m['contracts.renewal.renewable']({ count: renewable.length })}
+          title={m['renewals.renewable']({ count: renewable.length })}
           lines={renewable}
           isStale={isStale}
           end={({ endsOn, untilOn }) =>
             endsOn === null
-              ? m['contracts.renewal.until']({ day: day(untilOn, 'dated') })
-              : m['contracts.renewal.fromTo']({ from: day(endsOn, 'dated'), to: day(untilOn, 'dated') })
+              ? m['renewals.until']({ day: day(untilOn, 'dated') })
+              : m['renewals.fromTo']({ from: day(endsOn, 'dated'), to: day(untilOn, 'dated') })
           }
         />
       ) : (
@@ -52,12 +52,7 @@ export function PreviewLines({ preview, isStale }: { preview: RenewalPreview | u
           <ul className={styles.reasons} aria-label={notRenewable}>
             {refused.map(([reason, lines]) => (
               <li key={reason}>
-                <Part
-                  title={m['contracts.renewal.reasonCount']({ reason: refusalTexts[reason](), count: lines.length })}
-                  lines={lines}
-                  isStale={isStale}
-                  end={factOf}
-                />
+                <Part title={m['renewals.reasonCount']({ reason: refusalTexts[reason](), count: lines.length })} lines={lines} isStale={isStale} end={factOf} />
               </li>
             ))}
           </ul>
@@ -72,11 +67,11 @@ function Nothing({ reasons }: { reasons: readonly RenewalRefusal[] }) {
   const isAsked = reasons.includes('requested');
   return (
     <div className={styles.part}>
-      <p className={styles.refused}>{m['contracts.renewal.error.nothing']()}</p>
+      <p className={styles.refused}>{m['renewals.error.nothing']()}</p>
       <p>{nextStep(reasons)}</p>
       <div>
         <LinkButton to={isAsked ? renewalAddress() : newRequestAddress()} variant="default">
-          {isAsked ? m['contracts.renewal.seeAll']() : m['offers.action.request']()}
+          {isAsked ? m['renewals.seeAll']() : m['offers.action.request']()}
         </LinkButton>
       </div>
     </div>
@@ -84,9 +79,9 @@ function Nothing({ reasons }: { reasons: readonly RenewalRefusal[] }) {
 }
 
 const nextStep = (reasons: readonly RenewalRefusal[]): string => {
-  if (reasons.includes('requested')) return m['contracts.renewal.next.requested']();
-  if (reasons.includes('endOfSupport')) return m['contracts.renewal.next.endOfSupport']();
-  return reasons.includes('endsLater') ? m['contracts.renewal.next.endsLater']() : m['contracts.renewal.next.other']();
+  if (reasons.includes('requested')) return m['renewals.next.requested']();
+  if (reasons.includes('endOfSupport')) return m['renewals.next.endOfSupport']();
+  return reasons.includes('endsLater') ? m['renewals.next.endsLater']() : m['renewals.next.other']();
 };
 
 interface PartProps {
@@ -118,12 +113,12 @@ function Part({ title, lines, isStale, end }: PartProps) {
                 </>
               }
               end={end(line)}
-              text={withDots(line.manufacturer, line.contractNumber ?? m['contracts.renewal.withoutContract']())}
-              textEnd={line.refusal === null && isQuote(line) ? m['contracts.renewal.kind.quote']() : null}
+              text={withDots(line.manufacturer, line.contractNumber ?? m['renewals.withoutContract']())}
+              textEnd={line.refusal === null && isQuote(line) ? m['renewals.kind.quote']() : null}
             />
           ))}
         </Rows>
-        {lines.length > shownAtMost ? <p className="quiet">{m['contracts.renewal.moreLines']({ count: lines.length - shownAtMost })}</p> : null}
+        {lines.length > shownAtMost ? <p className="quiet">{m['renewals.moreLines']({ count: lines.length - shownAtMost })}</p> : null}
       </div>
     </div>
   );

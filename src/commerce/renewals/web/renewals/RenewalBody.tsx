@@ -35,7 +35,7 @@ export function RenewalBody({ renewal }: { renewal: RenewalDetail }) {
       }
     >
       {renewal.answer ? (
-        <PanelPart title={m['contracts.renewal.answer']()}>
+        <PanelPart title={m['renewals.answer']()}>
           <PanelAnswer>
             <PanelNote>{renewal.answer}</PanelNote>
           </PanelAnswer>
@@ -43,14 +43,14 @@ export function RenewalBody({ renewal }: { renewal: RenewalDetail }) {
       ) : null}
       <Properties
         items={[
-          { label: m['contracts.renewal.field.kind'](), value: renewalKindNames[renewal.kind]() },
-          offerNumber !== null && { label: m['contracts.renewal.field.offer'](), value: <OfferLink number={offerNumber} companyId={companyId} /> },
+          { label: m['renewals.field.kind'](), value: renewalKindNames[renewal.kind]() },
+          offerNumber !== null && { label: m['renewals.field.offer'](), value: <OfferLink number={offerNumber} companyId={companyId} /> },
           endsOn === null
-            ? { label: m['contracts.renewal.duration'](), value: m['contracts.renewal.months']({ count: periodMonths ?? 0 }) }
-            : { label: m['contracts.renewal.field.endsOn'](), value: <Day day={endsOn} /> },
-          renewal.serviceLevel !== '' && { label: m['contracts.renewal.field.serviceLevel'](), value: renewal.serviceLevel },
-          { label: m['contracts.renewal.field.createdAt'](), value: instant(renewal.createdAt) },
-          { label: m['contracts.renewal.field.requester'](), value: <Person name={renewal.requesterName} /> },
+            ? { label: m['renewals.duration'](), value: m['renewals.months']({ count: periodMonths ?? 0 }) }
+            : { label: m['renewals.field.endsOn'](), value: <Day day={endsOn} /> },
+          renewal.serviceLevel !== '' && { label: m['renewals.field.serviceLevel'](), value: renewal.serviceLevel },
+          { label: m['renewals.field.createdAt'](), value: instant(renewal.createdAt) },
+          { label: m['renewals.field.requester'](), value: <Person name={renewal.requesterName} /> },
         ]}
       />
       {renewal.message ? <PanelNote>{renewal.message}</PanelNote> : null}
@@ -63,7 +63,7 @@ export function RenewalBody({ renewal }: { renewal: RenewalDetail }) {
 function Lines({ renewal: { lines, companyId } }: { renewal: RenewalDetail }) {
   const { day } = useFormat();
   return (
-    <PanelPart title={m['contracts.renewal.field.lines']()} count={lines.length}>
+    <PanelPart title={m['renewals.field.lines']()} count={lines.length}>
       <Rows>
         {lines.map((line) => (
           <Row
@@ -73,7 +73,7 @@ function Lines({ renewal: { lines, companyId } }: { renewal: RenewalDetail }) {
             text={
               <>
                 {line.contractNumber === null ? (
-                  m['contracts.renewal.withoutContract']()
+                  m['renewals.withoutContract']()
                 ) : (
                   <ContractLink id={line.contractId} number={line.contractNumber} companyId={companyId} />
                 )}
@@ -85,7 +85,7 @@ function Lines({ renewal: { lines, companyId } }: { renewal: RenewalDetail }) {
                 )}
               </>
             }
-            textEnd={line.endsOn === null ? null : m['contracts.renewal.before']({ day: day(line.endsOn, 'dated') })}
+            textEnd={line.endsOn === null ? null : m['renewals.before']({ day: day(line.endsOn, 'dated') })}
           />
         ))}
       </Rows>

@@ -20,11 +20,11 @@ import { RenewalBody } from './RenewalBody.tsx';
 
 /** A request that does not open. */
 const texts: ObjectTexts = {
-  elsewhere: m['contracts.renewal.elsewhere'],
-  unknown: m['contracts.renewal.unknown'],
-  unknownText: m['contracts.renewal.unknownText'],
-  failed: m['contracts.renewal.failed'],
-  list: { to: () => renewalAddress(), label: m['contracts.renewal.seeAll'] },
+  elsewhere: m['renewals.elsewhere'],
+  unknown: m['renewals.unknown'],
+  unknownText: m['renewals.unknownText'],
+  failed: m['renewals.failed'],
+  list: { to: () => renewalAddress(), label: m['renewals.seeAll'] },
 };
 
 /** A request open beside the list: what was asked for, and what became of it. */
@@ -43,26 +43,22 @@ function Actions({ renewal: { number, companyId, offerNumber, can } }: { renewal
     mutationFn: () => renewals.call('POST /api/renewals/:code/cancellation', { params: { code: number } }, { company: companyId, idempotencyKey: newIntent() }),
     onSuccess: async () => {
       await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/renewals') });
-      toast({ kind: 'success', title: m['contracts.renewal.cancelled']({ number }) });
+      toast({ kind: 'success', title: m['renewals.cancelled']({ number }) });
     },
-    onError: (failure) => toastFailure(m['contracts.renewal.cancelFailed'](), failure),
+    onError: (failure) => toastFailure(m['renewals.cancelFailed'](), failure),
   });
   const remember = useFocusAfter(cancel.isPending);
   const ask = async (): Promise<void> => {
-    const content = {
-      title: m['contracts.renewal.cancel.title']({ number }),
-      text: m['contracts.renewal.cancel.text'](),
-      confirm: m['contracts.renewal.cancel'](),
-    };
+    const content = { title: m['renewals.cancel.title']({ number }), text: m['renewals.cancel.text'](), confirm: m['renewals.cancel']() };
     remember();
     // The button goes with the state of the request: the focus stays in the panel.
     if (await confirm(content)) cancel.mutate();
   };
   if (offerNumber !== null)
-    return <LinkButton to={inCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{m['contracts.renewal.openOffer']()}</LinkButton>;
+    return <LinkButton to={inCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{m['renewals.openOffer']()}</LinkButton>;
   return can.cancel ? (
     <Button variant="default" loading={cancel.isPending} onClick={() => void ask()}>
-      {m['contracts.renewal.cancel']()}
+      {m['renewals.cancel']()}
     </Button>
   ) : null;
 }

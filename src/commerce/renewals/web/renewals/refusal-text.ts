@@ -7,18 +7,18 @@ type Line = RenewalPreview['lines'][number];
 
 /** Reasons against a renewal, each for all the lines that it concerns. */
 export const refusalTexts: Record<RenewalRefusal, () => string> = {
-  archived: m['contracts.renewal.refusal.archived'],
-  inactive: m['contracts.renewal.refusal.inactive'],
-  requested: m['contracts.renewal.refusal.requested'],
-  covered: m['contracts.renewal.refusal.covered'],
-  endsLater: m['contracts.renewal.refusal.endsLater'],
-  endOfSupport: m['contracts.renewal.refusal.endOfSupport'],
+  archived: m['renewals.refusal.archived'],
+  inactive: m['renewals.refusal.inactive'],
+  requested: m['renewals.refusal.requested'],
+  covered: m['renewals.refusal.covered'],
+  endsLater: m['renewals.refusal.endsLater'],
+  endOfSupport: m['renewals.refusal.endOfSupport'],
 };
 
 /** Day or number that belongs to the reason of one line; `null` where the reason says it all. */
 export function useRefusalFact(): (line: Line) => string | null {
   const { day } = useFormat();
-  const until = (of: string | null): string | null => (of === null ? null : m['contracts.renewal.until']({ day: day(of, 'dated') }));
+  const until = (of: string | null): string | null => (of === null ? null : m['renewals.until']({ day: day(of, 'dated') }));
   return ({ refusal, requestNumber, coveredUntil, endsOn, endOfSupportOn }) => {
     switch (refusal) {
       case 'requested':

@@ -23,7 +23,7 @@ const numberAndUnread = (row: RenewalSummary, { unread }: Extras) => (
     {unreadMark(unread(row.companyId, row.number))}
   </>
 );
-const contractsOf = ({ contracts }: RenewalSummary): string => contracts.map(({ number }) => number).join(', ') || m['contracts.renewal.withoutContract']();
+const contractsOf = ({ contracts }: RenewalSummary): string => contracts.map(({ number }) => number).join(', ') || m['renewals.withoutContract']();
 const contractLinks = (row: RenewalSummary) =>
   row.contracts.length === 0
     ? contractsOf(row)
@@ -39,8 +39,8 @@ export const renewalsScreen = listScreen<typeof renewalList, Extras>(renewalList
   address: renewalAddress,
   codeOf: (row) => row.number,
   refused: {
-    title: m['contracts.renewal.noPrices.title'],
-    text: m['contracts.renewal.noPrices.text'],
+    title: m['renewals.noPrices.title'],
+    text: m['renewals.noPrices.text'],
     actions: () => (
       <LinkButton to={ordersAddress()} variant="default">
         {m['offers.empty.orders']()}

@@ -44,7 +44,7 @@ export function NamesForm({ maker, unknown, closeTo }: NamesFormProps) {
     initialValues: { version: maker.version, names: maker.names.join('\n') },
     send: async (body, intent) => {
       if (!(await save(maker, body, intent))) return notSent;
-      toast({ kind: 'success', title: m['equipment.makers.saved']({ name: maker.name }) });
+      toast({ kind: 'success', title: m['catalogue.makers.saved']({ name: maker.name }) });
     },
   });
   const [typed, setTyped] = useState(() => form.getValues().names);
@@ -61,8 +61,8 @@ export function NamesForm({ maker, unknown, closeTo }: NamesFormProps) {
       <Textarea
         key={form.key('names')}
         ref={input}
-        {...field(form, 'names', m['equipment.makers.names']())}
-        description={m['equipment.makers.onePerLine']()}
+        {...field(form, 'names', m['catalogue.makers.names']())}
+        description={m['catalogue.makers.onePerLine']()}
         autosize
         minRows={5}
         maxRows={16}
@@ -73,9 +73,9 @@ export function NamesForm({ maker, unknown, closeTo }: NamesFormProps) {
       {left.length > 0 ? (
         <section className={styles.met} aria-labelledby="met-names">
           <h3 id="met-names" className={item.heading}>
-            {m['equipment.makers.met']()}
+            {m['catalogue.makers.met']()}
           </h3>
-          <p className="quiet">{m['equipment.makers.metText']({ name: maker.name })}</p>
+          <p className="quiet">{m['catalogue.makers.metText']({ name: maker.name })}</p>
           <ul className={styles.names}>
             {left.map((name) => (
               <li key={name}>
@@ -83,7 +83,7 @@ export function NamesForm({ maker, unknown, closeTo }: NamesFormProps) {
                   variant="default"
                   size="sm"
                   leftSection={<IconPlus size={15} stroke={1.7} aria-hidden="true" />}
-                  aria-label={m['equipment.makers.take']({ name })}
+                  aria-label={m['catalogue.makers.take']({ name })}
                   onClick={() => take(name)}
                 >
                   {name}
@@ -95,10 +95,10 @@ export function NamesForm({ maker, unknown, closeTo }: NamesFormProps) {
       ) : null}
       <div className={item.actions}>
         <Button type="submit" loading={isSending}>
-          {m['equipment.makers.save']()}
+          {m['catalogue.makers.save']()}
         </Button>
         <LinkButton variant="default" to={closeTo}>
-          {m['equipment.makers.cancel']()}
+          {m['catalogue.makers.cancel']()}
         </LinkButton>
       </div>
     </form>
@@ -118,11 +118,11 @@ async function save(maker: NamedMaker, body: Written, intent: string): Promise<b
     const current = failure.members.current as Written;
     const shown = ({ names }: Written) => <span className={styles.compared}>{names.join('\n') || '—'}</span>;
     const kept = await resolveConflict<'own' | 'other'>({
-      title: m['equipment.makers.conflict'](),
-      text: m['equipment.makers.conflictText'](),
-      own: { label: m['equipment.makers.own'](), shown: shown(body), value: 'own' },
-      other: { label: m['equipment.makers.other'](), shown: shown(current), value: 'other' },
-      confirm: m['equipment.makers.save'](),
+      title: m['catalogue.makers.conflict'](),
+      text: m['catalogue.makers.conflictText'](),
+      own: { label: m['catalogue.makers.own'](), shown: shown(body), value: 'own' },
+      other: { label: m['catalogue.makers.other'](), shown: shown(current), value: 'other' },
+      confirm: m['catalogue.makers.save'](),
     });
     if (kept === undefined) return false;
     if (kept === 'own') return save(maker, { ...body, version: current.version }, `${intent}-kept`);

@@ -6,12 +6,12 @@ import type { NamedMaker } from '../../makers.api.ts';
 
 const makerStates = ['named', 'unnamed'] as const;
 export type MakerState = (typeof makerStates)[number];
-const stateNames = { named: m['equipment.makers.named'], unnamed: m['equipment.makers.unnamed'] };
+const stateNames = { named: m['catalogue.makers.named'], unnamed: m['catalogue.makers.unnamed'] };
 
 /** Address of the list of manufacturers. */
 export const makersList = listAddress({
   name: 'makers',
-  states: { label: m['equipment.makers.names'], all: m['equipment.makers.all'], values: makerStates, names: stateNames, tabs: stateNames },
+  states: { label: m['catalogue.makers.names'], all: m['catalogue.makers.all'], values: makerStates, names: stateNames, tabs: stateNames },
   filters: {},
   sorts: { name: 'asc' },
   sort: 'name',
@@ -20,9 +20,9 @@ export const makersList = listAddress({
 export const stateOf = ({ names }: NamedMaker): MakerState => (names.length > 0 ? 'named' : 'unnamed');
 
 export const makerColumns: Column<NamedMaker>[] = [
-  { id: 'name', header: m['equipment.makers.name'], cell: (row) => row.name, width: 220, priority: 1, isText: true },
-  { id: 'names', header: m['equipment.makers.names'], cell: (row) => row.names.join(', ') || '—', width: 480, priority: 1, isText: true },
-  { id: 'code', header: m['equipment.makers.code'], cell: (row) => <span className="serial">{row.code}</span>, width: 160, priority: 4 },
+  { id: 'name', header: m['catalogue.makers.name'], cell: (row) => row.name, width: 220, priority: 1, isText: true },
+  { id: 'names', header: m['catalogue.makers.names'], cell: (row) => row.names.join(', ') || '—', width: 480, priority: 1, isText: true },
+  { id: 'code', header: m['catalogue.makers.code'], cell: (row) => <span className="serial">{row.code}</span>, width: 160, priority: 4 },
 ];
 
 /** A manufacturer on a phone. */

@@ -57,7 +57,7 @@ export function ProductField({ label, value, onChange, onDone, isInvalid, onBlur
             {...place}
             aria-label={label}
             aria-invalid={isInvalid || undefined}
-            placeholder={m['equipment.lines.placeholder']()}
+            placeholder={m['catalogue.lines.placeholder']()}
             value={value.reference}
             size={Math.max(8, value.reference.length + 1)}
             maxLength={80}
@@ -83,7 +83,7 @@ export function ProductField({ label, value, onChange, onDone, isInvalid, onBlur
         </span>
       </Combobox.Target>
       <Combobox.Dropdown hidden={rows.length === 0}>
-        <Combobox.Options aria-label={m['equipment.lines.completions']()}>
+        <Combobox.Options aria-label={m['catalogue.lines.completions']()}>
           {rows.map((row) => (
             <Combobox.Option key={`${row.manufacturerName} ${row.reference}`} value={row.reference} className={styles.option}>
               <TypedMatch text={row.reference} typed={value.reference} /> <span className="quiet">{row.description}</span>
@@ -91,7 +91,7 @@ export function ProductField({ label, value, onChange, onDone, isInvalid, onBlur
           ))}
           <Combobox.Option value={freeLine} className={styles.free}>
             <IconPlus size={15} stroke={1.7} aria-hidden="true" />
-            {m['equipment.lines.free']({ typed: value.reference })}
+            {m['catalogue.lines.free']({ typed: value.reference })}
           </Combobox.Option>
         </Combobox.Options>
       </Combobox.Dropdown>

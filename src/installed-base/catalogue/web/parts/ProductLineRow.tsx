@@ -38,7 +38,7 @@ interface ProductLineRowProps<V extends Record<string, unknown> & { lines: Typed
   onRemove: () => void;
 }
 
-const fieldNames = { reference: m['equipment.lines.reference'], quantity: m['equipment.lines.quantity'] };
+const fieldNames = { reference: m['catalogue.lines.reference'], quantity: m['catalogue.lines.quantity'] };
 
 /** A line in its fields, its errors below. */
 export function ProductLineRow<V extends Record<string, unknown> & { lines: TypedLine[] }>({
@@ -66,7 +66,7 @@ export function ProductLineRow<V extends Record<string, unknown> & { lines: Type
       <td data-field="reference">
         <ProductField
           {...placeOf(form, path('reference'))}
-          label={m['equipment.lines.referenceOf']({ rank })}
+          label={m['catalogue.lines.referenceOf']({ rank })}
           value={line}
           isInvalid={error('reference') !== undefined}
           onBlur={leave('reference')}
@@ -87,7 +87,7 @@ export function ProductLineRow<V extends Record<string, unknown> & { lines: Type
       <td data-field="quantity">
         <QuantityField
           {...placeOf(form, path('quantity'))}
-          aria-label={m['equipment.lines.quantityOf']({ rank })}
+          aria-label={m['catalogue.lines.quantityOf']({ rank })}
           value={line.quantity}
           error={error('quantity') !== undefined}
           onBlur={leave('quantity')}
@@ -100,7 +100,7 @@ export function ProductLineRow<V extends Record<string, unknown> & { lines: Type
         />
       </td>
       <td>
-        <ActionIcon variant="subtle" aria-label={m['equipment.lines.remove']({ rank })} onClick={onRemove}>
+        <ActionIcon variant="subtle" aria-label={m['catalogue.lines.remove']({ rank })} onClick={onRemove}>
           <IconTrash size={16} stroke={1.7} />
         </ActionIcon>
       </td>

@@ -62,7 +62,7 @@ export function ProductLines<V extends Record<string, unknown> & { lines: TypedL
     if (isEmpty(line)) return;
     toast({
       kind: 'info',
-      title: m['equipment.lines.removed']({ reference: line.reference }),
+      title: m['catalogue.lines.removed']({ reference: line.reference }),
       action: { label: m['platform.web.cancel'](), run: () => change(current.current.toSpliced(index, 0, line)) },
     });
   };
@@ -90,17 +90,17 @@ export function ProductLines<V extends Record<string, unknown> & { lines: TypedL
       <table ref={table} className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{m['equipment.lines.reference']()}</th>
+            <th scope="col">{m['catalogue.lines.reference']()}</th>
             {columns.map(({ head }) => (
               <th key={head} scope="col" data-end data-wide>
                 {head}
               </th>
             ))}
             <th scope="col" data-end>
-              {m['equipment.lines.quantity']()}
+              {m['catalogue.lines.quantity']()}
             </th>
             <th>
-              <span className="visually-hidden">{m['equipment.lines.actions']()}</span>
+              <span className="visually-hidden">{m['catalogue.lines.actions']()}</span>
             </th>
           </tr>
         </thead>
@@ -128,7 +128,7 @@ export function ProductLines<V extends Record<string, unknown> & { lines: TypedL
       {lines.length < atMost ? (
         <div>
           <Button variant="default" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={add}>
-            {m['equipment.lines.add']()}
+            {m['catalogue.lines.add']()}
           </Button>
         </div>
       ) : null}
@@ -141,5 +141,5 @@ function summaryOf(lines: readonly TypedLine[]): string {
   const filled = lines.filter((line) => !isEmpty(line));
   if (filled.length === 0) return '';
   const units = filled.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? Math.max(0, quantity) : 0), 0);
-  return m['equipment.lines.summary']({ lines: m['equipment.lines.count']({ count: filled.length }), units: m['equipment.lines.units']({ count: units }) });
+  return m['catalogue.lines.summary']({ lines: m['catalogue.lines.count']({ count: filled.length }), units: m['catalogue.lines.units']({ count: units }) });
 }

@@ -9,20 +9,20 @@ export function pasteReport(taken: readonly TypedLine[], before: number, leftOut
   const cells = taken.flatMap(({ reference, quantity }, index) => {
     const rank = before + index + 1;
     return [
-      reference === '' ? m['equipment.lines.cell']({ rank, field: m['equipment.lines.reference'](), value: m['equipment.lines.emptyCell']() }) : [],
+      reference === '' ? m['catalogue.lines.cell']({ rank, field: m['catalogue.lines.reference'](), value: m['catalogue.lines.emptyCell']() }) : [],
       typeof quantity === 'number' && quantity > 0
         ? []
-        : m['equipment.lines.cell']({
+        : m['catalogue.lines.cell']({
             rank,
-            field: m['equipment.lines.quantity'](),
-            value: quantity === '' ? m['equipment.lines.emptyCell']() : String(quantity),
+            field: m['catalogue.lines.quantity'](),
+            value: quantity === '' ? m['catalogue.lines.emptyCell']() : String(quantity),
           }),
     ].flat();
   });
   return [
-    m['equipment.lines.pasted']({ count: taken.length }),
-    cells.length > 0 && m['equipment.lines.toCorrect']({ cells: cells.slice(0, namedAtMost).join(', ') + (cells.length > namedAtMost ? '…' : '') }),
-    leftOut > 0 && m['equipment.lines.leftOut']({ count: leftOut, maximum: atMost }),
+    m['catalogue.lines.pasted']({ count: taken.length }),
+    cells.length > 0 && m['catalogue.lines.toCorrect']({ cells: cells.slice(0, namedAtMost).join(', ') + (cells.length > namedAtMost ? '…' : '') }),
+    leftOut > 0 && m['catalogue.lines.leftOut']({ count: leftOut, maximum: atMost }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -35,7 +35,7 @@ export function CasePanel({ name, site, subject, isFinding, findSubject, isUnkno
         <div id={caseSearchId}>
           <CaseSearch shown={title} />
         </div>
-        {isUnknown ? <p role="status">{m['contracts.case.unknown']()}</p> : null}
+        {isUnknown ? <p role="status">{m['help.supportCase.unknown']()}</p> : null}
         {subject ? <ReadyToCopy subject={subject} /> : isUnknown || isFinding ? null : <p className="quiet">{m['help.case.start']()}</p>}
         {name === '' ? null : (
           <Suspense fallback={null}>

@@ -37,8 +37,8 @@ export function CaseSearch({ shown }: { shown: string }) {
     <Combobox store={list} onOptionSubmit={choose} position="bottom-start" withinPortal={false}>
       <Combobox.Target>
         <TextInput
-          label={m['contracts.case.search']()}
-          description={m['contracts.case.searchHint']()}
+          label={m['help.supportCase.search']()}
+          description={m['help.supportCase.searchHint']()}
           className={styles.search}
           leftSection={<IconSearch size={16} stroke={1.7} />}
           value={text}
@@ -54,8 +54,8 @@ export function CaseSearch({ shown }: { shown: string }) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={rows === undefined}>
-        <Combobox.Options aria-label={m['contracts.case.choices']()}>
-          {rows?.length === 0 ? <Combobox.Empty>{m['contracts.case.noChoice']()}</Combobox.Empty> : null}
+        <Combobox.Options aria-label={m['help.supportCase.choices']()}>
+          {rows?.length === 0 ? <Combobox.Empty>{m['help.supportCase.noChoice']()}</Combobox.Empty> : null}
           {data?.areNearest && rows && rows.length > 0 ? <p className="quiet">{m['platform.list.nearestChoices']()}</p> : null}
           {rows?.map((row) => (
             <Combobox.Option key={row.id} value={row.id}>

@@ -21,17 +21,17 @@ export function CcoIdForm({ contractId }: { contractId: string }) {
     initialValues: { contractId, ccoId: '' },
     send: async (body, idempotencyKey) => {
       await supportCases.call('PUT /api/support-cases/cco-id', { body }, { idempotencyKey });
-      toast({ kind: 'success', title: m['contracts.case.saved']() });
+      toast({ kind: 'success', title: m['help.supportCase.saved']() });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/support-cases') });
     },
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary form={form} problem={problem} refusals={refusals} />
-      <TextInput key={form.key('ccoId')} {...field(form, 'ccoId', m['contracts.case.ccoId']())} maxLength={100} ref={input} autoComplete="off" />
+      <TextInput key={form.key('ccoId')} {...field(form, 'ccoId', m['help.supportCase.ccoId']())} maxLength={100} ref={input} autoComplete="off" />
       <div>
         <Button type="submit" loading={isSending}>
-          {m['contracts.case.save']()}
+          {m['help.supportCase.save']()}
         </Button>
       </div>
     </form>

@@ -25,9 +25,9 @@ export function ReadyToCopy({ subject }: { subject: CaseSubject }) {
     <section className={styles.ready} aria-labelledby="case-ready">
       <div className={styles.head}>
         <h2 id="case-ready" className={styles.heading}>
-          {m['contracts.case.ready']()}
+          {m['help.supportCase.ready']()}
         </h2>
-        <CopyButton text={caseFacts(values)} label={m['contracts.case.copyAll']()} />
+        <CopyButton text={caseFacts(values)} label={m['help.supportCase.copyAll']()} />
       </div>
       {subject.warnings.map((warning) => (
         <Warning key={warning} warning={warning} subject={subject} />
@@ -38,7 +38,7 @@ export function ReadyToCopy({ subject }: { subject: CaseSubject }) {
             <dt>{label}</dt>
             <dd className={isSerial ? 'serial' : undefined}>{to === undefined ? text : <Link to={to}>{text}</Link>}</dd>
             <dd>
-              <CopyButton text={text} label={m['contracts.case.copy']()} of={label} />
+              <CopyButton text={text} label={m['help.supportCase.copy']()} of={label} />
             </dd>
           </div>
         ))}
@@ -48,10 +48,10 @@ export function ReadyToCopy({ subject }: { subject: CaseSubject }) {
 }
 
 const warningTexts = {
-  noContract: m['contracts.case.warning.noContract'],
-  notBegun: m['contracts.case.warning.notBegun'],
-  ended: m['contracts.case.warning.ended'],
-  noCcoId: m['contracts.case.warning.noCcoId'],
+  noContract: m['help.supportCase.warning.noContract'],
+  notBegun: m['help.supportCase.warning.notBegun'],
+  ended: m['help.supportCase.warning.ended'],
+  noCcoId: m['help.supportCase.warning.noCcoId'],
 } satisfies Record<CaseWarning, () => string>;
 
 function Warning({ warning, subject }: { warning: CaseWarning; subject: CaseSubject }) {

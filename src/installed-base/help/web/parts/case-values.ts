@@ -16,21 +16,21 @@ export function caseValues({ manufacturer, device, contract }: CaseSubject, day:
   const values: (Omit<CaseValue, 'text'> & { text: string | null })[] = [
     ...(device
       ? [
-          { label: m['contracts.case.serial'](), text: device.serial, to: deviceAddress({ ...device, manufacturer: manufacturer.code }), isSerial: true },
-          { label: m['contracts.case.reference'](), text: device.reference },
+          { label: m['help.supportCase.serial'](), text: device.serial, to: deviceAddress({ ...device, manufacturer: manufacturer.code }), isSerial: true },
+          { label: m['help.supportCase.reference'](), text: device.reference },
         ]
       : []),
     ...(contract
       ? [
-          { label: m['contracts.case.contract'](), text: contract.number, to: contractAddress(contract.id) },
-          { label: m['contracts.case.serviceLevel'](), text: contract.serviceLevel },
-          { label: m['contracts.case.endsOn'](), text: day(contract.endsOn) },
-          { label: m['contracts.case.ccoId'](), text: contract.ccoId },
-          { label: m['contracts.case.smartAccount'](), text: contract.smartAccount },
-          { label: m['contracts.case.virtualAccount'](), text: contract.virtualAccount },
+          { label: m['help.supportCase.contract'](), text: contract.number, to: contractAddress(contract.id) },
+          { label: m['help.supportCase.serviceLevel'](), text: contract.serviceLevel },
+          { label: m['help.supportCase.endsOn'](), text: day(contract.endsOn) },
+          { label: m['help.supportCase.ccoId'](), text: contract.ccoId },
+          { label: m['help.supportCase.smartAccount'](), text: contract.smartAccount },
+          { label: m['help.supportCase.virtualAccount'](), text: contract.virtualAccount },
         ]
       : []),
-    ...(device ? [{ label: m['contracts.case.site'](), text: device.siteLabel }] : []),
+    ...(device ? [{ label: m['help.supportCase.site'](), text: device.siteLabel }] : []),
   ];
   return values.filter((value): value is CaseValue => value.text !== null && value.text !== '');
 }

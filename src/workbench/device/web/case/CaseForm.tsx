@@ -34,14 +34,14 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
   const [severity, setSeverity] = useState<Severity>('minor');
   const [text, setText] = useState('');
   const valuesOf = (of: CaseSubject | null) => (of === null ? [] : caseValues(of, (on) => day(on, 'dated')));
-  const onError = (failure: unknown): void => toastFailure(m['help.case.failed'](), failure);
+  const onError = (failure: unknown): void => toastFailure(m['device.case.failed'](), failure);
   const entrust = useMutation({
     mutationFn: async () => {
       const of = await findSubject();
       return keepCaseTicket(company, { manufacturer: name, subject: of, severity, text: text.trim(), facts: caseFacts(valuesOf(of)) });
     },
     onSuccess: (to) => {
-      if (to === undefined) toast({ kind: 'error', title: m['help.case.failed']() });
+      if (to === undefined) toast({ kind: 'error', title: m['device.case.failed']() });
       else void router.navigate({ href: to });
     },
     onError,
@@ -50,7 +50,7 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
     mutationFn: async () => {
       const of = await findSubject();
       const about = of?.device ? { kind: deviceKind, code: of.device.serial } : of?.contract ? { kind: contractKind, code: of.contract.number } : null;
-      const lines = valuesOf(of).map(({ label: fact, text: value }) => m['help.case.fact']({ label: fact, value }));
+      const lines = valuesOf(of).map(({ label: fact, text: value }) => m['device.case.fact']({ label: fact, value }));
       const body = [text.trim(), lines.join('\n')].filter(Boolean).join('\n\n');
       return beginChat(company, 'case', { about, subject: titleOfCase({ manufacturer: name, subject: of }), body });
     },
@@ -59,14 +59,14 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
   });
   const copyAll = (): void => {
     const copied = [caseFacts(valuesOf(subject)), text.trim()].filter(Boolean).join('\n\n');
-    if (copied !== '') void navigator.clipboard.writeText(copied).then(() => toast({ kind: 'success', title: m['help.case.copied']() }));
+    if (copied !== '') void navigator.clipboard.writeText(copied).then(() => toast({ kind: 'success', title: m['device.case.copied']() }));
   };
   return (
     <div className={styles.form}>
       {mayOrder ? (
         <div>
           <p id={label} className={styles.label}>
-            {m['help.case.severity']()}
+            {m['device.case.severity']()}
           </p>
           <SegmentedControl
             fullWidth
@@ -80,7 +80,7 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
       {isCustomer ? (
         <Textarea
           id={caseTextId}
-          label={m['help.case.text']()}
+          label={m['device.case.text']()}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           maxLength={textMax}
@@ -92,7 +92,7 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
       <div className={styles.actions}>
         {mayOrder ? (
           <Button leftSection={<IconSend size={16} stroke={1.7} aria-hidden="true" />} loading={entrust.isPending} onClick={() => entrust.mutate()}>
-            {m['help.case.entrust']({ provider: provider.name })}
+            {m['device.case.entrust']({ provider: provider.name })}
           </Button>
         ) : null}
         {isCustomer ? (
@@ -102,7 +102,7 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
             loading={write.isPending}
             onClick={() => write.mutate()}
           >
-            {m['help.case.write']({ provider: provider.name })}
+            {m['device.case.write']({ provider: provider.name })}
           </Button>
         ) : null}
         {site === undefined ? null : (
@@ -115,7 +115,7 @@ export function CaseForm({ name, site, subject, findSubject, company }: CaseForm
             rightSection={<IconExternalLink size={15} stroke={1.7} aria-hidden="true" />}
             onClick={copyAll}
           >
-            {m['help.case.open']({ name })} <span className="visually-hidden">{m['help.newTab']()}</span>
+            {m['device.case.open']({ name })} <span className="visually-hidden">{m['help.newTab']()}</span>
           </Button>
         )}
       </div>

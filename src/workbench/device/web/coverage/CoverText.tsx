@@ -14,25 +14,25 @@ export function CoverText({ row: { state, device, nearest } }: { row: CoverageRo
   if (!device)
     return nearest === null ? null : (
       <>
-        {m['equipment.coverage.near']()} <SerialLink serial={nearest} />
+        {m['device.coverage.near']()} <SerialLink serial={nearest} />
       </>
     );
   const contract = device.contractId === null ? null : <ContractLink id={device.contractId} number={device.contractNumber!} companyId={device.companyId} />;
-  if (state === 'warrantyOnly') return <>{m['equipment.coverage.until']({ day: day(device.warrantyUntil) })}</>;
-  if (contract === null || device.contractUntil === null) return <>{state === 'covered' ? '' : m['equipment.coverage.noContract']()}</>;
+  if (state === 'warrantyOnly') return <>{m['device.coverage.until']({ day: day(device.warrantyUntil) })}</>;
+  if (contract === null || device.contractUntil === null) return <>{state === 'covered' ? '' : m['device.coverage.noContract']()}</>;
   if (state === 'uncovered')
     return (
       <>
-        {contract} {m['equipment.coverage.ended']({ day: day(device.contractUntil) })}
+        {contract} {m['device.coverage.ended']({ day: day(device.contractUntil) })}
       </>
     );
   const { contractUntil, coverUntil } = device;
   const isContinued = coverUntil !== null && contractUntil < coverUntil;
   const isNear = expiryOf(coverUntil ?? contractUntil, session.today) === 'underThreeMonths';
-  const until = isContinued ? m['equipment.coverage.continued']({ day: day(coverUntil) }) : m['equipment.coverage.until']({ day: day(contractUntil) });
+  const until = isContinued ? m['device.coverage.continued']({ day: day(coverUntil) }) : m['device.coverage.until']({ day: day(contractUntil) });
   return (
     <>
-      {contract} {isContinued ? `${m['equipment.coverage.until']({ day: day(contractUntil) })}, ` : null}
+      {contract} {isContinued ? `${m['device.coverage.until']({ day: day(contractUntil) })}, ` : null}
       <span className={isNear ? styles.near : undefined}>{until}</span>
     </>
   );

@@ -21,7 +21,7 @@ const tabNames = {
   covered: m['equipment.tab.covered'],
   warrantyOnly: m['equipment.tab.warrantyOnly'],
   uncovered: m['equipment.tab.uncovered'],
-  unknown: m['equipment.tab.unknown'],
+  unknown: m['device.tab.unknown'],
 };
 
 /** A row for each pasted serial number, in the order of the list. */
@@ -58,10 +58,10 @@ export function CoverageAnswer({ rows }: { rows: readonly CoverageRow[] }) {
         <caption className="visually-hidden">{m['equipment.coverage.title']()}</caption>
         <thead>
           <tr>
-            <th scope="col">{m['equipment.coverage.device']()}</th>
+            <th scope="col">{m['device.coverage.device']()}</th>
             <th scope="col">{m['equipment.field.site']()}</th>
             <th scope="col">{m['equipment.field.coverage']()}</th>
-            <th scope="col">{m['equipment.column.endOfSupport']()}</th>
+            <th scope="col">{m['device.column.endOfSupport']()}</th>
           </tr>
         </thead>
         <tbody>
@@ -72,11 +72,11 @@ export function CoverageAnswer({ rows }: { rows: readonly CoverageRow[] }) {
       </CardTable>
       <p className={styles.more}>
         <span className="quiet" role="status">
-          {m['equipment.coverage.shown']({ shown: format.number(shown.length), total: format.number(chosen.length) })}
+          {m['device.coverage.shown']({ shown: format.number(shown.length), total: format.number(chosen.length) })}
         </span>
         {shown.length < chosen.length ? (
           <Button variant="default" size="xs" onClick={() => setLimit(limit + rowsAtOnce)}>
-            {m['equipment.coverage.more']()}
+            {m['device.coverage.more']()}
           </Button>
         ) : null}
       </p>
@@ -103,7 +103,7 @@ function AnswerRow({ row }: { row: CoverageRow }) {
         ) : (
           <>
             <span className="serial">{row.serial}</span>
-            <span className={styles.second}>{m['equipment.coverage.neither']()}</span>
+            <span className={styles.second}>{m['device.coverage.neither']()}</span>
           </>
         )}
       </td>

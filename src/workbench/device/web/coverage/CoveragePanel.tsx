@@ -49,7 +49,7 @@ export function CoveragePanel({ closeTo }: { closeTo: string }) {
       {rows ? (
         <CoverageAnswer rows={rows} />
       ) : error && isAsked ? (
-        <LoadError title={m['equipment.coverage.failed']()} failure={error} onRetry={() => void refetch()} />
+        <LoadError title={m['device.coverage.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : null}
     </SidePanel>
   );
@@ -66,7 +66,7 @@ function Actions({ rows, serials }: { rows: readonly CoverageRow[]; serials: rea
           isQuote
           variant="filled"
           of={{ devices: uncovered.map(({ id }) => id) }}
-          label={m['equipment.coverage.askOffer']({ count: uncovered.length })}
+          label={m['device.coverage.askOffer']({ count: uncovered.length })}
         />
       ) : null}
       <SheetButton serials={serials} />
@@ -82,7 +82,7 @@ function SheetButton({ serials }: { serials: readonly string[] }) {
   const start = (): Promise<void> => run(save, (failure) => toastFailure(m['exports.toast.failed'](), failure, () => void start()));
   return (
     <Button variant="default" loading={isBusy} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void start()}>
-      {m['equipment.coverage.export']()}
+      {m['device.coverage.export']()}
     </Button>
   );
 }

@@ -47,26 +47,22 @@ export function PastedField({ text, onChange, pasted, onColumn }: PastedFieldPro
     total === 0
       ? null
       : repeated === 0
-        ? m['equipment.coverage.lines']({ count: total })
-        : m['equipment.coverage.linesRepeated']({
-            lines: m['equipment.coverage.lines']({ count: total }),
+        ? m['device.coverage.lines']({ count: total })
+        : m['device.coverage.linesRepeated']({
+            lines: m['device.coverage.lines']({ count: total }),
             repeated: m['equipment.coverage.repeated']({ count: repeated }),
           }),
-    m['equipment.coverage.atMost']({ maximum: number(pastedAtMost) }),
+    m['device.coverage.atMost']({ maximum: number(pastedAtMost) }),
   ];
   const error =
     refused ??
-    (count > pastedAtMost
-      ? m['equipment.coverage.tooMany']({ pasted: number(count), maximum: number(pastedAtMost) })
-      : columns
-        ? null
-        : serialsRefusal(pasted));
+    (count > pastedAtMost ? m['device.coverage.tooMany']({ pasted: number(count), maximum: number(pastedAtMost) }) : columns ? null : serialsRefusal(pasted));
   return (
     <div className={styles.field}>
       <Textarea
         ref={area}
         label={m['equipment.coverage.serials']()}
-        placeholder={m['equipment.coverage.placeholder']()}
+        placeholder={m['device.coverage.placeholder']()}
         classNames={{ input: styles.text! }}
         autosize
         minRows={3}
@@ -89,19 +85,16 @@ export function PastedField({ text, onChange, pasted, onColumn }: PastedFieldPro
           }}
         >
           <IconX size={14} stroke={1.8} aria-hidden="true" />
-          {m['equipment.coverage.clear']()}
+          {m['device.coverage.clear']()}
         </button>
       )}
       {columns ? (
         <Select
-          label={m['equipment.serials.column']()}
-          placeholder={m['equipment.serials.choose']()}
+          label={m['device.serials.column']()}
+          placeholder={m['device.serials.choose']()}
           data={[
-            ...columns.map((first, rank) => ({
-              value: String(rank),
-              label: m['equipment.serials.columnChoice']({ rank: rank + 1, first: first.slice(0, 60) }),
-            })),
-            { value: 'all', label: m['equipment.serials.allColumns']() },
+            ...columns.map((first, rank) => ({ value: String(rank), label: m['device.serials.columnChoice']({ rank: rank + 1, first: first.slice(0, 60) }) })),
+            { value: 'all', label: m['device.serials.allColumns']() },
           ]}
           value={null}
           onChange={(chosen) => {
@@ -126,7 +119,7 @@ export function PastedField({ text, onChange, pasted, onColumn }: PastedFieldPro
           {(props) => (
             <button type="button" {...props} className={styles.upload} aria-busy={isReading}>
               <IconUpload size={15} stroke={1.7} aria-hidden="true" />
-              {m['equipment.coverage.upload']()}
+              {m['device.coverage.upload']()}
             </button>
           )}
         </FileButton>

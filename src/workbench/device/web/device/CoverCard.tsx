@@ -22,39 +22,39 @@ export function CoverCard({ device }: { device: DeviceDetail }) {
   const { warrantyType, warrantyUntil, supportEndsOn } = device;
   return (
     <DeviceCard
-      title={m['equipment.cover.title']()}
+      title={m['device.cover.title']()}
       action={
         <Link to={inCompany(helpAddress(device.manufacturer, { device: device.id }), companyForLinks(session, device.companyId))} className={styles.link}>
-          {m['equipment.cover.help']({ manufacturer: device.manufacturerName })}
+          {m['device.cover.help']({ manufacturer: device.manufacturerName })}
         </Link>
       }
     >
       <Properties
         items={[
           support
-            ? { label: m['equipment.cover.support'](), value: <Sentence>{withDots(support.serviceLevel, support.reference)}</Sentence> }
-            : { label: m['equipment.cover.support'](), value: <span className="quiet">{m['equipment.cover.none']()}</span> },
+            ? { label: m['device.cover.support'](), value: <Sentence>{withDots(support.serviceLevel, support.reference)}</Sentence> }
+            : { label: m['device.cover.support'](), value: <span className="quiet">{m['device.cover.none']()}</span> },
           support !== undefined && {
-            label: m['equipment.step.contract'](),
+            label: m['device.step.contract'](),
             value: (
               <span className={styles.value}>
                 <ContractLink id={support.contractId} number={support.contractNumber} companyId={device.companyId} />
-                <span className="quiet">{m['equipment.cover.until']({ day: day(support.untilOn, 'dated') })}</span>
+                <span className="quiet">{m['device.cover.until']({ day: day(support.untilOn, 'dated') })}</span>
               </span>
             ),
           },
-          supportEndsOn !== null && { label: m['equipment.cover.supportEndsOn'](), value: day(supportEndsOn, 'dated') },
+          supportEndsOn !== null && { label: m['device.cover.supportEndsOn'](), value: day(supportEndsOn, 'dated') },
           (warrantyType !== null || warrantyUntil !== null) && {
-            label: m['equipment.cover.warrantyShort'](),
-            value: [warrantyType, warrantyUntil && m['equipment.cover.until']({ day: day(warrantyUntil, 'dated') })].filter(Boolean).join(', '),
+            label: m['device.cover.warrantyShort'](),
+            value: [warrantyType, warrantyUntil && m['device.cover.until']({ day: day(warrantyUntil, 'dated') })].filter(Boolean).join(', '),
           },
-          !!support?.smartAccount && { label: m['equipment.cover.smartAccount'](), value: support.smartAccount },
-          !!support?.virtualAccount && { label: m['equipment.cover.virtualAccount'](), value: support.virtualAccount },
+          !!support?.smartAccount && { label: m['device.cover.smartAccount'](), value: support.smartAccount },
+          !!support?.virtualAccount && { label: m['device.cover.virtualAccount'](), value: support.virtualAccount },
           !!support?.ccoId && {
-            label: m['equipment.cover.ccoId'](),
+            label: m['device.cover.ccoId'](),
             value: (
               <span className={styles.value}>
-                {support.ccoId} <CopyButton text={support.ccoId} label={m['equipment.copy']()} />
+                {support.ccoId} <CopyButton text={support.ccoId} label={m['device.copy']()} />
               </span>
             ),
           },

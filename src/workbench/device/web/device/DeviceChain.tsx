@@ -19,7 +19,7 @@ export function DeviceChain({ device }: { device: DeviceDetail }) {
   const isWay = steps.some(({ id }) => id !== 'site');
   if (!isWay && !isFromImport) return null;
   return (
-    <section className={styles.chain} aria-label={m['equipment.chain.title']()}>
+    <section className={styles.chain} aria-label={m['device.chain.title']()}>
       {!isWay ? null : (
         <ol>
           {steps.map(({ id, icon: Icon, label, name, detail, to }) => (
@@ -45,7 +45,7 @@ export function DeviceChain({ device }: { device: DeviceDetail }) {
           ))}
         </ol>
       )}
-      {isFromImport ? <p className={styles.note}>{m['equipment.chain.imported']()}</p> : null}
+      {isFromImport ? <p className={styles.note}>{m['device.chain.imported']()}</p> : null}
     </section>
   );
 }

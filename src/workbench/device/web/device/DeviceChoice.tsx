@@ -23,7 +23,7 @@ export function DeviceChoice({ devices, label }: { devices: readonly KnownSerial
             <span>
               {device.manufacturerName} <Reference>{device.reference}</Reference>
             </span>
-            <span className="quiet">{withDots(device.siteLabel ?? m['equipment.choice.noSite'](), hasCompanies && device.companyName)}</span>
+            <span className="quiet">{withDots(device.siteLabel ?? m['device.choice.noSite'](), hasCompanies && device.companyName)}</span>
           </Link>
         </li>
       ))}

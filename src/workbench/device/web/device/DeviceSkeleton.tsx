@@ -12,7 +12,7 @@ export function DeviceSkeleton({ serial }: { serial: string }) {
       <div className={styles.parts} data-outline="">
         <header className={styles.headSkeleton}>
           <Link to={devicesAddress()} className={styles.crumb}>
-            {m['equipment.page.crumb']()}
+            {m['device.page.crumb']()}
           </Link>
           <h1 className={styles.title}>{serial}</h1>
           <Skeleton width={280} height={12} radius="xl" />

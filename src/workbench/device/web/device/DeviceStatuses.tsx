@@ -15,8 +15,8 @@ const supportLooks = {
   uncovered: { family: 'warning', icon: IconShieldOff, label: m['equipment.coverage.uncovered'], isPill: true },
 } satisfies Record<NonNullable<ReturnType<typeof supportState>>, Look>;
 
-const inWarranty: Look = { family: 'success', icon: IconShieldCheck, label: m['equipment.warranty.in'] };
-const outOfWarranty: Look = { family: 'neutral', icon: IconShieldOff, label: m['equipment.warranty.out'] };
+const inWarranty: Look = { family: 'success', icon: IconShieldCheck, label: m['device.warranty.in'] };
+const outOfWarranty: Look = { family: 'neutral', icon: IconShieldOff, label: m['device.warranty.out'] };
 
 /** Warranty and support of a device today. No status where no warranty is known. */
 export function DeviceStatuses({ device }: { device: DeviceDetail }) {

@@ -13,17 +13,17 @@ import { historyLabels } from './field-labels.ts';
 export function HistoryCard({ device }: { device: DeviceDetail }) {
   const events = eventsOf(device, useFormat());
   return (
-    <DeviceCard title={m['equipment.history.title']()} action={<span className="quiet">{m['equipment.history.count']({ count: events.length })}</span>}>
-      {events.length === 0 ? <p className="quiet">{m['equipment.history.empty']()}</p> : <Timeline label={m['equipment.history.title']()} entries={events} />}
+    <DeviceCard title={m['device.history.title']()} action={<span className="quiet">{m['device.history.count']({ count: events.length })}</span>}>
+      {events.length === 0 ? <p className="quiet">{m['device.history.empty']()}</p> : <Timeline label={m['device.history.title']()} entries={events} />}
     </DeviceCard>
   );
 }
 
 const changeIcons = { updated: IconMapPin, installed: IconTool, removed: IconMapPinOff } satisfies Record<PlaceAction, unknown>;
 const changeTitles = {
-  updated: m['equipment.history.changedBy'],
-  installed: m['equipment.history.installedBy'],
-  removed: m['equipment.history.removedBy'],
+  updated: m['device.history.changedBy'],
+  installed: m['device.history.installedBy'],
+  removed: m['device.history.removedBy'],
 } satisfies Record<PlaceAction, unknown>;
 
 type Event = TimelineEntry & { at: string };
@@ -51,7 +51,7 @@ function eventsOf({ delivery, order, changes }: DeviceDetail, { day, instant }: 
       at: delivery.deliveredAt,
       icon: IconCircleCheck,
       family: 'success',
-      title: delivery.receivedBy ? m['equipment.history.deliveredTo']({ name: delivery.receivedBy }) : m['equipment.history.delivered'](),
+      title: delivery.receivedBy ? m['device.history.deliveredTo']({ name: delivery.receivedBy }) : m['device.history.delivered'](),
       text: transport,
       end: end(instant(delivery.deliveredAt)),
     },
@@ -60,7 +60,7 @@ function eventsOf({ delivery, order, changes }: DeviceDetail, { day, instant }: 
       at: delivery.shippedOn,
       icon: IconTruckDelivery,
       family: 'info',
-      title: m['equipment.history.shipped'](),
+      title: m['device.history.shipped'](),
       text: delivery.deliveredAt ? undefined : transport,
       end: end(day(delivery.shippedOn)),
     },
@@ -69,7 +69,7 @@ function eventsOf({ delivery, order, changes }: DeviceDetail, { day, instant }: 
       at: order.orderedOn,
       icon: IconShoppingCart,
       family: 'neutral',
-      title: m['equipment.history.ordered'](),
+      title: m['device.history.ordered'](),
       end: end(day(order.orderedOn)),
     },
   ];

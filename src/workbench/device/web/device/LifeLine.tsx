@@ -55,7 +55,7 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
           )}
           <circle className={styles.dot} cx={`${now}%`} cy={22} r={3.5} />
           <text className={styles.today} x={`${now}%`} dx={now > 12 ? -8 : 8} y={26} textAnchor={now > 12 ? 'end' : 'start'}>
-            {m['equipment.lifeLine.today']()}
+            {m['device.lifeLine.today']()}
           </text>
         </svg>
       </div>
@@ -95,7 +95,7 @@ export function LifeLine({ covers, milestones, product, today, label }: LifeLine
       {milestones.length === 0 ? null : (
         <div className={styles.row}>
           <div className={styles.name}>
-            <span>{m['equipment.lifeLine.product']({ manufacturer: product.manufacturer })}</span>
+            <span>{m['device.lifeLine.product']({ manufacturer: product.manufacturer })}</span>
             <small>{product.reference}</small>
           </div>
           {track(

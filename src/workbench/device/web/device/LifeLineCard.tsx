@@ -17,26 +17,26 @@ export function LifeLineCard({ device }: { device: DeviceDetail }) {
   const [covers, milestones] = [coverRows(device, format, today), milestonesOf(device)];
   const product = { manufacturer: device.manufacturerName, reference: device.reference };
   const isEmpty = covers.length === 0 && milestones.length === 0;
-  const label = m['equipment.lifeLine.describe']({ serial: device.serial, covers: covers.length, milestones: milestones.length });
+  const label = m['device.lifeLine.describe']({ serial: device.serial, covers: covers.length, milestones: milestones.length });
   return (
     <DeviceCard
-      title={m['equipment.lifeLine.title']()}
+      title={m['device.lifeLine.title']()}
       action={
         isEmpty ? null : (
           <button type="button" className={styles.link} onClick={() => setTable(!isTable)}>
-            {isTable ? m['equipment.lifeLine.chart']() : m['equipment.lifeLine.table']()}
+            {isTable ? m['device.lifeLine.chart']() : m['device.lifeLine.table']()}
           </button>
         )
       }
     >
       {isEmpty ? (
-        <p className="quiet">{m['equipment.lifeLine.empty']()}</p>
+        <p className="quiet">{m['device.lifeLine.empty']()}</p>
       ) : isTable ? (
         <LifeLineTable covers={covers} milestones={milestones} today={today} />
       ) : (
         <LifeLine covers={covers} milestones={milestones} product={product} today={today} label={label} />
       )}
-      {device.lifeCycle?.source ? <p className={styles.source}>{m['equipment.lifeLine.source']({ source: device.lifeCycle.source })}</p> : null}
+      {device.lifeCycle?.source ? <p className={styles.source}>{m['device.lifeLine.source']({ source: device.lifeCycle.source })}</p> : null}
     </DeviceCard>
   );
 }

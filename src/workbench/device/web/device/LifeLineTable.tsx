@@ -7,14 +7,14 @@ import styles from './LifeLineTable.module.css';
 /** The days of the life line as a table. */
 export function LifeLineTable({ covers, milestones, today }: { covers: readonly CoverRow[]; milestones: readonly Milestone[]; today: string }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={m['equipment.lifeLine.title']()}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={m['device.lifeLine.title']()}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{m['equipment.lifeLine.cover']()}</th>
-            <th scope="col">{m['equipment.lifeLine.from']()}</th>
-            <th scope="col">{m['equipment.lifeLine.until']()}</th>
-            <th scope="col">{m['equipment.lifeLine.state']()}</th>
+            <th scope="col">{m['device.lifeLine.cover']()}</th>
+            <th scope="col">{m['device.lifeLine.from']()}</th>
+            <th scope="col">{m['device.lifeLine.until']()}</th>
+            <th scope="col">{m['device.lifeLine.state']()}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +42,7 @@ export function LifeLineTable({ covers, milestones, today }: { covers: readonly 
               <td>
                 <Day day={one.day} style="dated" />
               </td>
-              <td>{one.day < today ? m['equipment.lifeLine.passed']() : m['equipment.cover.toCome']()}</td>
+              <td>{one.day < today ? m['device.lifeLine.passed']() : m['device.cover.toCome']()}</td>
             </tr>
           ))}
         </tbody>

@@ -21,16 +21,16 @@ export function PlaceCard({ device }: { device: DeviceDetail }) {
   const { site, room, hostName, subOrganisation, note } = device.place;
   return (
     <DeviceCard
-      title={m['equipment.place.title']()}
+      title={m['device.place.title']()}
       action={
         <button type="button" className={styles.link} onClick={() => setOpen(true)}>
-          {m['equipment.place.edit']()}
+          {m['device.place.edit']()}
         </button>
       }
     >
       <Properties
         items={[
-          device.stock !== null && { label: m['equipment.stock.title'](), value: <InStock device={device} stock={device.stock} /> },
+          device.stock !== null && { label: m['device.stock.title'](), value: <InStock device={device} stock={device.stock} /> },
           { label: m['equipment.field.site'](), value: site && <SiteLink site={site.id} label={siteText(site)} companyId={device.companyId} /> },
           { label: m['equipment.field.room'](), value: room },
           { label: m['equipment.field.hostName'](), value: hostName },
@@ -56,8 +56,8 @@ function InStock({ device, stock }: { device: DeviceDetail; stock: NonNullable<D
     <Link to={inCompany(stockAddress(code), companyForLinks(session, device.companyId))}>
       <Sentence>
         {reservation === null
-          ? m['equipment.stock.available']()
-          : m['equipment.stock.reserved']({ name: reservation.reserverName, day: format.day(reservation.untilOn, 'long') })}
+          ? m['device.stock.available']()
+          : m['device.stock.reserved']({ name: reservation.reserverName, day: format.day(reservation.untilOn, 'long') })}
       </Sentence>
     </Link>
   );

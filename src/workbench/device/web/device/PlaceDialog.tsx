@@ -39,14 +39,14 @@ export function PlaceDialog({ device: current, onClose }: { device: DeviceDetail
       const isSaved = await savePlace(device, given, { base: place, names, intent: idempotencyKey });
       if (!isSaved) return notSent;
       await queries.invalidateQueries();
-      toast({ kind: 'success', title: m['equipment.place.saved']() });
+      toast({ kind: 'success', title: m['device.place.saved']() });
       onClose();
     },
   });
   const { form } = change;
   const options = subOrganisationOptions(data?.rows ?? (place.subOrganisation ? [{ ...place.subOrganisation, parentId: null }] : []));
   return (
-    <FormDialog title={m['equipment.place.dialog']({ serial: device.serial })} of={change} sendLabel={m['equipment.place.save']()} onClose={onClose}>
+    <FormDialog title={m['device.place.dialog']({ serial: device.serial })} of={change} sendLabel={m['device.place.save']()} onClose={onClose}>
       <SiteField
         key={form.key('siteId')}
         {...field(form, 'siteId', m['equipment.field.site'](), { isOptional: true })}

@@ -10,10 +10,10 @@ import { WithSerial } from './WithSerial.tsx';
 export function SeveralDevices({ serial, devices, text }: { serial: string; devices: readonly KnownSerial[]; text: string }) {
   return (
     <Page>
-      <PageHeader crumb={{ label: m['equipment.page.crumb'](), to: devicesAddress() }} title={serial}>
+      <PageHeader crumb={{ label: m['device.page.crumb'](), to: devicesAddress() }} title={serial}>
         <WithSerial text={text} serial={serial} />
       </PageHeader>
-      <DeviceChoice devices={devices} label={m['equipment.choice.title']()} />
+      <DeviceChoice devices={devices} label={m['device.choice.title']()} />
     </Page>
   );
 }

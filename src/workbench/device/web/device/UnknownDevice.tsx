@@ -17,20 +17,20 @@ export function UnknownDevice({ serial }: { serial: string }) {
       <EmptyState
         level={1}
         isBroken
-        title={m['equipment.noSerial.title']()}
+        title={m['device.noSerial.title']()}
         actions={
           <LinkButton to={devicesAddress()} variant="default">
-            {m['equipment.noSerial.list']()}
+            {m['device.noSerial.list']()}
           </LinkButton>
         }
       >
         <p>
-          <WithSerial text={m['equipment.noSerial.text']({ serial })} serial={serial} />
+          <WithSerial text={m['device.noSerial.text']({ serial })} serial={serial} />
         </p>
         {near.length > 0 ? (
           <>
-            <p>{m['equipment.noSerial.near']()}</p>
-            <DeviceChoice devices={near} label={m['equipment.noSerial.near']()} />
+            <p>{m['device.noSerial.near']()}</p>
+            <DeviceChoice devices={near} label={m['device.noSerial.near']()} />
           </>
         ) : null}
       </EmptyState>

@@ -39,17 +39,17 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
   const [support, licence] = [supportOfDevice(device, today), licenceOfDevice(device, today)];
   const assigned = licence === undefined ? assignedLicences(device)[0] : undefined;
   const end = ({ untilOn }: Pick<DeviceCover, 'untilOn'>): string =>
-    untilOn < today ? m['equipment.step.endedOn']({ day: day(untilOn, 'dated') }) : m['equipment.step.endsOn']({ day: day(untilOn, 'dated') });
+    untilOn < today ? m['device.step.endedOn']({ day: day(untilOn, 'dated') }) : m['device.step.endsOn']({ day: day(untilOn, 'dated') });
   const arrival = (): string => {
     if (delivery!.deliveredAt) return day(dayInZone(delivery!.deliveredAt, timeZone), 'dated');
     const expected = delivery!.expectedOn ?? delivery!.promisedOn;
-    return expected ? m['equipment.step.expectedOn']({ day: day(expected, 'dated') }) : '';
+    return expected ? m['device.step.expectedOn']({ day: day(expected, 'dated') }) : '';
   };
   const steps: (DeviceStep | false)[] = [
     offer !== null && {
       id: 'offer',
       icon: IconFileText,
-      label: m['equipment.step.offer'](),
+      label: m['device.step.offer'](),
       name: offer.number,
       detail: day(offer.issuedOn, 'dated'),
       to: offersAddress(offer.number),
@@ -57,7 +57,7 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
     order !== null && {
       id: 'order',
       icon: IconShoppingCart,
-      label: m['equipment.step.order'](),
+      label: m['device.step.order'](),
       name: order.customerOrderNumber || order.number,
       detail: day(order.orderedOn, 'dated'),
       to: orderAddress(order.number),
@@ -65,7 +65,7 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
     ...invoices.map((invoice): DeviceStep => ({
       id: `invoice ${invoice.number}`,
       icon: IconReceipt,
-      label: m['equipment.step.invoice'](),
+      label: m['device.step.invoice'](),
       name: invoice.number,
       detail: day(invoice.issuedOn, 'dated'),
       to: invoicesAddress(invoice.number),
@@ -73,7 +73,7 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
     delivery !== null && {
       id: 'delivery',
       icon: IconTruckDelivery,
-      label: m['equipment.step.delivery'](),
+      label: m['device.step.delivery'](),
       name: delivery.number,
       detail: arrival(),
       to: deliveryAddress(delivery.orderNumber, delivery.number),
@@ -89,7 +89,7 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
     support !== undefined && {
       id: 'contract',
       icon: IconCertificate,
-      label: m['equipment.step.contract'](),
+      label: m['device.step.contract'](),
       name: support.contractNumber,
       detail: end(support),
       to: contractAddress(support.contractId),
@@ -97,7 +97,7 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
     licence !== undefined && {
       id: 'licence',
       icon: IconLicense,
-      label: m['equipment.step.licence'](),
+      label: m['device.step.licence'](),
       name: licence.reference,
       detail: end(licence),
       to: contractAddress(licence.contractId),
@@ -105,9 +105,9 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
     assigned !== undefined && {
       id: 'licence',
       icon: IconLicense,
-      label: m['equipment.step.licence'](),
+      label: m['device.step.licence'](),
       name: assigned.sku,
-      detail: assigned.expiresOn === null ? m['equipment.cover.noEnd']() : end({ untilOn: assigned.expiresOn }),
+      detail: assigned.expiresOn === null ? m['device.cover.noEnd']() : end({ untilOn: assigned.expiresOn }),
       to: licencesAddress(),
     },
     ticket !== undefined && {

@@ -13,7 +13,7 @@ export const fieldLabels = {
 /** The same with those that an intervention adds. */
 export const historyLabels = {
   ...fieldLabels,
-  report: m['equipment.field.report'],
-  replaces: m['equipment.field.replaces'],
-  replacedBy: m['equipment.field.replacedBy'],
+  report: m['device.field.report'],
+  replaces: m['device.field.replaces'],
+  replacedBy: m['device.field.replacedBy'],
 } satisfies Record<HistoryField, () => string>;

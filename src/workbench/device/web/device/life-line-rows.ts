@@ -31,28 +31,24 @@ export interface Milestone {
   isLast: boolean;
 }
 
-const stateWords = { inactive: m['equipment.cover.inactive'], archived: m['equipment.cover.archived'] };
+const stateWords = { inactive: m['device.cover.inactive'], archived: m['device.cover.archived'] };
 
 /** Warranty, contract lines and licences of a device; those that run first. */
 export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today: string): CoverRow[] {
   const { warrantyUntil, warrantyType, delivery, order, covers } = device;
   const state = (from: string | null, until: string | null): string =>
-    until !== null && until < today
-      ? m['equipment.cover.ended']()
-      : from !== null && from > today
-        ? m['equipment.cover.toCome']()
-        : m['equipment.cover.running']();
+    until !== null && until < today ? m['device.cover.ended']() : from !== null && from > today ? m['device.cover.toCome']() : m['device.cover.running']();
   const ofLine = (cover: DeviceCover): CoverRow => {
     const isOfLicence = isLicence(cover);
     const isActive = cover.contractState === 'active';
     const word = cover.contractState === 'active' ? undefined : stateWords[cover.contractState]();
-    const about = isOfLicence ? m['equipment.cover.ofContract']({ number: cover.contractNumber }) : (cover.serviceLevel ?? cover.reference);
+    const about = isOfLicence ? m['device.cover.ofContract']({ number: cover.contractNumber }) : (cover.serviceLevel ?? cover.reference);
     return {
       id: cover.id,
       kind: isOfLicence ? 'licence' : 'contract',
-      title: isOfLicence ? cover.reference : m['equipment.cover.contract']({ number: cover.contractNumber }),
+      title: isOfLicence ? cover.reference : m['device.cover.contract']({ number: cover.contractNumber }),
       more: withDots(about, word),
-      text: m['equipment.cover.days']({ from: day(cover.fromOn, 'dated'), until: day(cover.untilOn, 'dated') }),
+      text: m['device.cover.days']({ from: day(cover.fromOn, 'dated'), until: day(cover.untilOn, 'dated') }),
       from: cover.fromOn,
       until: cover.untilOn,
       isRunning: isRunning(cover, today),
@@ -67,9 +63,9 @@ export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today
           {
             id: 'warranty',
             kind: 'warranty',
-            title: m['equipment.cover.warranty'](),
+            title: m['device.cover.warranty'](),
             more: warrantyType ?? '',
-            text: m['equipment.cover.until']({ day: day(warrantyUntil, 'dated') }),
+            text: m['device.cover.until']({ day: day(warrantyUntil, 'dated') }),
             from: from !== null && from <= warrantyUntil ? from : null,
             until: warrantyUntil,
             isRunning: warrantyUntil >= today,
@@ -83,12 +79,12 @@ export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today
       id,
       kind: 'licence',
       title: sku,
-      more: isUsed || isOver ? m['equipment.cover.assigned']() : m['equipment.cover.unused'](),
-      text: expiresOn === null ? m['equipment.cover.noEnd']() : m['equipment.cover.until']({ day: day(expiresOn, 'dated') }),
+      more: isUsed || isOver ? m['device.cover.assigned']() : m['device.cover.unused'](),
+      text: expiresOn === null ? m['device.cover.noEnd']() : m['device.cover.until']({ day: day(expiresOn, 'dated') }),
       from: null,
       until: expiresOn,
       isRunning: !isOver,
-      state: isOver ? m['equipment.cover.ended']() : m['equipment.cover.running'](),
+      state: isOver ? m['device.cover.ended']() : m['device.cover.running'](),
     };
   };
   const rows = [...covers.map(ofLine), ...assignedLicences(device).map(ofLicence)];
@@ -99,10 +95,10 @@ export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today
 export function milestonesOf({ lifeCycle }: DeviceDetail): Milestone[] {
   if (!lifeCycle) return [];
   const days: [string, () => string, string | null][] = [
-    ['sale', m['equipment.lifeCycle.sale'], lifeCycle.endOfSaleOn],
-    ['maintenance', m['equipment.lifeCycle.maintenance'], lifeCycle.endOfMaintenanceOn],
-    ['security', m['equipment.lifeCycle.security'], lifeCycle.endOfSecurityOn],
-    ['support', m['equipment.lifeCycle.support'], lifeCycle.endOfSupportOn],
+    ['sale', m['device.lifeCycle.sale'], lifeCycle.endOfSaleOn],
+    ['maintenance', m['device.lifeCycle.maintenance'], lifeCycle.endOfMaintenanceOn],
+    ['security', m['device.lifeCycle.security'], lifeCycle.endOfSecurityOn],
+    ['support', m['device.lifeCycle.support'], lifeCycle.endOfSupportOn],
   ];
   return days
     .flatMap(([id, label, day]): Milestone[] => (day === null ? [] : [{ id, label: label(), day, isLast: id === 'support' }]))

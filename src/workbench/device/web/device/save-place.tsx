@@ -83,11 +83,11 @@ function askWhich(
     note: given.note,
   };
   return resolveConflict<'own' | 'other'>({
-    title: m['equipment.place.conflict'](),
-    text: m['equipment.place.conflictText'](),
-    own: { label: m['equipment.place.own'](), shown: valuesOf(contested, own), value: 'own' },
-    other: { label: m['equipment.place.other'](), shown: valuesOf(contested, shownValues(current)), value: 'other' },
-    confirm: m['equipment.place.keep'](),
+    title: m['device.place.conflict'](),
+    text: m['device.place.conflictText'](),
+    own: { label: m['device.place.own'](), shown: valuesOf(contested, own), value: 'own' },
+    other: { label: m['device.place.other'](), shown: valuesOf(contested, shownValues(current)), value: 'other' },
+    confirm: m['device.place.keep'](),
   });
 }
 

@@ -29,7 +29,7 @@ export function DevicePanel({ place }: { place: PanelPlace }) {
       expandTo={pageOf}
       footer={(device) => (
         <>
-          <LinkButton to={pageOf(device)}>{m['equipment.action.open']()}</LinkButton>
+          <LinkButton to={pageOf(device)}>{m['device.action.open']()}</LinkButton>
           <NewTicketButton manufacturer={device.manufacturer} reference={device.reference} serial={device.serial} company={device.companyId} />
         </>
       )}
@@ -39,7 +39,7 @@ export function DevicePanel({ place }: { place: PanelPlace }) {
             <p>
               <Sentence>{failure.message}</Sentence>
             </p>
-            <DeviceChoice devices={failure.members.devices as KnownSerial[]} label={m['equipment.choice.title']()} />
+            <DeviceChoice devices={failure.members.devices as KnownSerial[]} label={m['device.choice.title']()} />
           </>
         ) : undefined
       }

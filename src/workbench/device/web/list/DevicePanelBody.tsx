@@ -51,7 +51,7 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
         ]}
       />
       {covers.length > 0 ? (
-        <PanelPart title={m['equipment.part.covers']()} count={covers.length}>
+        <PanelPart title={m['device.part.covers']()} count={covers.length}>
           <ul className={styles.covers}>
             {covers.map((cover) => (
               <li key={cover.id}>

@@ -12,14 +12,14 @@ export function DevicesBulk({ selection }: { selection: Selection }) {
   const [isMoving, setMoving] = useState(false);
   const company = useTabCompany();
   const ids = [...selection.keys];
-  if (typeof company !== 'number') return <span>{m['equipment.move.oneCompany']()}</span>;
+  if (typeof company !== 'number') return <span>{m['device.move.oneCompany']()}</span>;
   return (
     <>
       {ids.length > movedAtMost ? (
-        <span>{m['equipment.move.atMost']({ maximum: movedAtMost })}</span>
+        <span>{m['device.move.atMost']({ maximum: movedAtMost })}</span>
       ) : (
         <button type="button" onClick={() => setMoving(true)}>
-          {m['equipment.move.action']()}
+          {m['device.move.action']()}
         </button>
       )}
       <AskRenewal of={{ devices: ids }} isInBar onSent={selection.clear} />

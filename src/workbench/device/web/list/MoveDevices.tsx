@@ -33,7 +33,7 @@ export function MoveDevices({ ids, company, onClose, onMoved }: MoveDevicesProps
       const body = { ids: [...ids], ...(siteId && { siteId }), ...(subOrganisationId && { subOrganisationId }), ...(room && { room }) };
       const { moved } = await devices.call('POST /api/devices/moves', { body }, { idempotencyKey, company });
       await queries.invalidateQueries();
-      toast({ kind: 'success', title: m['equipment.move.done']({ count: moved }) });
+      toast({ kind: 'success', title: m['device.move.done']({ count: moved }) });
       onMoved?.();
       onClose();
     },
@@ -41,10 +41,10 @@ export function MoveDevices({ ids, company, onClose, onMoved }: MoveDevicesProps
   const { form } = move;
   return (
     <FormDialog
-      title={m['equipment.move.title']({ count: ids.length })}
+      title={m['device.move.title']({ count: ids.length })}
       of={move}
-      sendLabel={m['equipment.move.send']({ count: ids.length })}
-      note={m['equipment.move.note']()}
+      sendLabel={m['device.move.send']({ count: ids.length })}
+      note={m['device.move.note']()}
       onClose={onClose}
     >
       <SiteField

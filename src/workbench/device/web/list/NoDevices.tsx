@@ -7,14 +7,14 @@ import { coverageCode, devicesAddress } from '#installed-base/equipment/equipmen
 export function NoDevices() {
   return (
     <EmptyState
-      title={m['equipment.empty.title']()}
+      title={m['device.empty.title']()}
       actions={
         <LinkButton to={devicesAddress(coverageCode)} variant="default">
-          {m['equipment.action.paste']()}
+          {m['device.action.paste']()}
         </LinkButton>
       }
     >
-      <p>{m['equipment.empty.text']()}</p>
+      <p>{m['device.empty.text']()}</p>
     </EmptyState>
   );
 }

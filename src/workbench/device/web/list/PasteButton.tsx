@@ -18,7 +18,7 @@ export function PasteButton({ isOpen }: { isOpen: boolean }) {
       leftSection={<IconClipboardText size={16} stroke={1.7} />}
       onClick={() => (isOpen ? closePanel(router, beside()) : openBeside(router, beside(coverageCode), router.latestLocation.pathname !== devicesAddress()))}
     >
-      {m['equipment.action.paste']()}
+      {m['device.action.paste']()}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import styles from './LifeCycle.module.css';
 function fromToday(day: string, today: string, format: Format): string {
   const months = day < today ? monthsBetween(day, today) : monthsBetween(today, day);
   if (months < 2) return format.relativeDay(day);
-  return day < today ? m['equipment.lifeCycle.monthsAgo']({ count: months }) : m['equipment.lifeCycle.inMonths']({ count: months });
+  return day < today ? m['device.lifeCycle.monthsAgo']({ count: months }) : m['device.lifeCycle.inMonths']({ count: months });
 }
 
 /** The life cycle of a product: a line with a diamond for each announced day and a mark for today, and the days in words below. */
@@ -18,12 +18,12 @@ export function LifeCycle({ product }: { product: ProductDetail }) {
   const format = useFormat();
   const { today } = useSession();
   const { milestones, todayAt } = milestonesOf(product, today);
-  if (milestones.length === 0) return <p className="quiet">{m['equipment.lifeCycle.none']()}</p>;
+  if (milestones.length === 0) return <p className="quiet">{m['device.lifeCycle.none']()}</p>;
   return (
     <>
       <div className={styles.line} aria-hidden="true">
         <span className={styles.today} style={{ left: `${todayAt}%` }}>
-          {m['equipment.lifeCycle.today']()}
+          {m['device.lifeCycle.today']()}
         </span>
         {milestones.map(({ name, at, isLast }) => (
           <span key={name} className={styles.diamond} data-last={isLast || undefined} style={{ left: `${at}%` }} />
@@ -38,7 +38,7 @@ export function LifeCycle({ product }: { product: ProductDetail }) {
           </li>
         ))}
       </ol>
-      {product.lifeCycleSource ? <p className={`quiet ${styles.source}`}>{m['equipment.lifeCycle.source']({ source: product.lifeCycleSource })}</p> : null}
+      {product.lifeCycleSource ? <p className={`quiet ${styles.source}`}>{m['device.lifeCycle.source']({ source: product.lifeCycleSource })}</p> : null}
     </>
   );
 }

@@ -48,19 +48,19 @@ export function Product({ product }: { product: ProductDetail }) {
             { label: m['equipment.field.kind'](), value: kindNames[product.kind]() },
           ]}
         />
-        <PanelPart title={m['equipment.product.lifeCycle']()}>
+        <PanelPart title={m['device.product.lifeCycle']()}>
           <LifeCycle product={product} />
         </PanelPart>
-        <PanelPart title={m['equipment.product.devices']()} count={total}>
+        <PanelPart title={m['device.product.devices']()} count={total}>
           {total === 0 ? (
-            <p className="quiet">{m['equipment.product.noDevices']()}</p>
+            <p className="quiet">{m['device.product.noDevices']()}</p>
           ) : (
             <ul className={styles.rows}>
               {coverages.map((state) =>
                 devices[state] === 0 ? null : (
                   <li key={state}>
                     {coverageCell(state)}
-                    <Link to={listOf(state)}>{m['equipment.product.count']({ count: devices[state] })}</Link>
+                    <Link to={listOf(state)}>{m['device.product.count']({ count: devices[state] })}</Link>
                   </li>
                 ),
               )}
@@ -68,14 +68,14 @@ export function Product({ product }: { product: ProductDetail }) {
           )}
         </PanelPart>
         {contracts.length > 0 ? (
-          <PanelPart title={m['equipment.part.covers']()} count={contracts.length}>
+          <PanelPart title={m['device.part.covers']()} count={contracts.length}>
             <ul className={styles.rows}>
               {contracts.map((contract) => (
                 <li key={contract.id}>
                   <ContractLink id={contract.id} number={contract.number} companyId={contract.companyId} />
                   <span>
                     <span className="quiet">
-                      {m['equipment.product.count']({ count: contract.devices })}
+                      {m['device.product.count']({ count: contract.devices })}
                       {dot}
                     </span>
                     {coverEndCell(contract.untilOn, format)}

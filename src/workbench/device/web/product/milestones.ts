@@ -18,10 +18,10 @@ const margin = 4;
 /** The announced days of a product in their order, and today, on one line from the first of them to the last. */
 export function milestonesOf(product: ProductDetail, today: string): { milestones: Milestone[]; todayAt: number } {
   const days = [
-    { name: m['equipment.lifeCycle.endOfSale'](), day: product.endOfSaleOn },
-    { name: m['equipment.lifeCycle.endOfMaintenance'](), day: product.endOfMaintenanceOn },
-    { name: m['equipment.lifeCycle.endOfSecurity'](), day: product.endOfSecurityOn },
-    { name: m['equipment.lifeCycle.endOfSupport'](), day: product.endOfSupportOn },
+    { name: m['device.lifeCycle.endOfSale'](), day: product.endOfSaleOn },
+    { name: m['device.lifeCycle.endOfMaintenance'](), day: product.endOfMaintenanceOn },
+    { name: m['device.lifeCycle.endOfSecurity'](), day: product.endOfSecurityOn },
+    { name: m['device.lifeCycle.endOfSupport'](), day: product.endOfSupportOn },
   ].filter((one): one is { name: string; day: string } => one.day !== null);
   const all = [today, ...days.map(({ day }) => day)].sort();
   const [first, last] = [all[0]!, all.at(-1)!];

@@ -30,7 +30,7 @@ export function ContactDialog({ contact: current, onClose }: { contact: Contact 
         await contacts.call('POST /api/contacts', { body: { ...given, siteId: null, roles: [] } }, { idempotencyKey, ...at });
       }
       await queryClient.invalidateQueries({ predicate: showsSites });
-      toast({ kind: 'success', title: (contact ? m['sites.contact.saved'] : m['sites.contact.created'])({ name: contactName(given) }) });
+      toast({ kind: 'success', title: (contact ? m['site.contact.saved'] : m['site.contact.created'])({ name: contactName(given) }) });
       onClose();
     },
   });
@@ -42,9 +42,9 @@ export function ContactDialog({ contact: current, onClose }: { contact: Contact 
   };
   return (
     <FormDialog
-      title={contact ? m['sites.contact.change']({ name: contactName(contact) }) : m['sites.contact.new']()}
+      title={contact ? m['site.contact.change']({ name: contactName(contact) }) : m['sites.contact.new']()}
       of={save}
-      sendLabel={contact ? m['sites.contact.save']() : m['sites.contact.create']()}
+      sendLabel={contact ? m['site.contact.save']() : m['site.contact.create']()}
       onClose={onClose}
     >
       <ContactFields

@@ -16,11 +16,11 @@ import { useErasing } from './erasing.ts';
 const ContactDialog = lazy(() => import('./ContactDialog.tsx').then((file) => ({ default: file.ContactDialog })));
 
 const texts: ObjectTexts = {
-  elsewhere: m['sites.contact.elsewhere'],
-  unknown: m['sites.contact.unknown'],
-  unknownText: () => m['sites.contact.unknownText'](),
-  failed: m['sites.contact.failed'],
-  list: { to: () => contactsAddress(), label: m['sites.contact.list'] },
+  elsewhere: m['site.contact.elsewhere'],
+  unknown: m['site.contact.unknown'],
+  unknownText: () => m['site.contact.unknownText'](),
+  failed: m['site.contact.failed'],
+  list: { to: () => contactsAddress(), label: m['site.contact.list'] },
 };
 
 /** The contact open beside the list. */
@@ -50,7 +50,7 @@ function Actions({ contact, closeTo }: { contact: Contact; closeTo: string }) {
       ) : null}
       {contact.can.erase ? (
         <Button variant="default" loading={erase.isBusy} leftSection={<IconTrash size={16} stroke={1.7} aria-hidden="true" />} onClick={() => void erase.ask()}>
-          {m['sites.contact.erase']()}
+          {m['site.contact.erase']()}
         </Button>
       ) : null}
       {isOpen ? (

@@ -21,19 +21,19 @@ export function ContactPanelBody({ contact }: { contact: Contact }) {
   const { companyId, civility, jobFunction, sites, tickets, ticketCount } = contact;
   const company = companyForLinks(useSession(), companyId);
   return (
-    <PanelBody state={jobFunction ?? m['sites.contact.noFunction']()}>
+    <PanelBody state={jobFunction ?? m['site.contact.noFunction']()}>
       <Properties
         items={[
           { label: m['sites.contact.civility'](), value: civility === null ? null : civilityNames[civility]() },
           { label: m['sites.contact.firstName'](), value: contact.firstName },
           { label: m['sites.contact.lastName'](), value: contact.lastName },
-          { label: m['sites.contact.ways'](), value: contact.mobile || contact.landline || contact.email ? <ContactWays contact={contact} /> : null },
+          { label: m['site.contact.ways'](), value: contact.mobile || contact.landline || contact.email ? <ContactWays contact={contact} /> : null },
           { label: m['sites.contact.ccoId'](), value: contact.ccoId },
         ]}
       />
       <PanelPart title={m['sites.title']()} count={sites.length}>
         {sites.length === 0 ? (
-          <p className="quiet">{m['sites.contact.nowhere']()}</p>
+          <p className="quiet">{m['site.contact.nowhere']()}</p>
         ) : (
           <Rows label={m['sites.title']()}>
             {sites.map(({ id, label, roles }) => (

@@ -35,8 +35,8 @@ export function ContactsPage({ views }: { views: ReactNode }) {
           </>
         )}
         empty={
-          <EmptyState title={m['sites.contacts.empty']()} actions={add('filled')}>
-            <p>{m['sites.contacts.emptyText']()}</p>
+          <EmptyState title={m['site.contacts.empty']()} actions={add('filled')}>
+            <p>{m['site.contacts.emptyText']()}</p>
             {refusal === undefined ? null : <p>{refusal}</p>}
           </EmptyState>
         }

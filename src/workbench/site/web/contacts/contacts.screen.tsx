@@ -9,7 +9,7 @@ import type { ContactSummary } from '#parties/sites/contacts.api.ts';
 import { contactsAddress } from '#parties/sites/sites.paths.ts';
 
 const sitesText = ({ sites }: ContactSummary): string =>
-  sites.length > 2 ? m['sites.contacts.sites']({ count: sites.length }) : sites.map(({ label }) => label).join(', ') || '—';
+  sites.length > 2 ? m['site.contacts.sites']({ count: sites.length }) : sites.map(({ label }) => label).join(', ') || '—';
 
 /** The list of contacts on screen. */
 export const contactsScreen = listScreen(contactList, {
@@ -23,7 +23,7 @@ export const contactsScreen = listScreen(contactList, {
     landline: { width: 126, priority: 7 },
     email: { cell: ({ email }) => email && emailText(email), width: 256, priority: 6, isText: true },
     sites: { cell: sitesText, width: 190, priority: 4, isText: true },
-    tickets: { header: m['sites.column.tickets'], width: 72, priority: 8, align: 'end', className: 'figures' },
+    tickets: { header: m['site.column.tickets'], width: 72, priority: 8, align: 'end', className: 'figures' },
     ccoId: { width: 120, priority: 9, isOptional: true },
   },
   card: (row) => ({ title: contactName(row), figure: row.mobile ?? row.landline ?? '', text: withDots(row.jobFunction, sitesText(row)) }),

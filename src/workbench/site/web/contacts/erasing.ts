@@ -19,17 +19,17 @@ export function useErasing(contact: Contact, closeTo: string) {
   const erase = useMutation({
     mutationFn: () => contacts.call('DELETE /api/contacts/:id', { params: { id } }, { company, idempotencyKey: newIntent() }),
     onSuccess: () => {
-      toast({ kind: 'success', title: m['sites.contact.erased']({ name }) });
+      toast({ kind: 'success', title: m['site.contact.erased']({ name }) });
       closePanel(router, closeTo);
     },
-    onError: (failure) => toastFailure(m['sites.contact.eraseFailed']({ name }), failure),
+    onError: (failure) => toastFailure(m['site.contact.eraseFailed']({ name }), failure),
     onSettled: () => queryClient.invalidateQueries({ predicate: showsSites }),
   });
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
-      title: m['sites.contact.eraseConfirm']({ name }),
-      text: sites.length === 0 ? m['sites.contact.eraseText']() : m['sites.contact.eraseAtSites']({ sites: sites.map(({ label }) => label).join(', ') }),
-      confirm: m['sites.contact.erase'](),
+      title: m['site.contact.eraseConfirm']({ name }),
+      text: sites.length === 0 ? m['site.contact.eraseText']() : m['site.contact.eraseAtSites']({ sites: sites.map(({ label }) => label).join(', ') }),
+      confirm: m['site.contact.erase'](),
       isDanger: true,
     });
     if (isSure) erase.mutate();

@@ -44,8 +44,8 @@ function askWhich(own: ContactInput, other: ContactInput): Promise<'own' | 'othe
   const differing = contactFieldNames.filter((name) => own[name] !== other[name]);
   const shown = (values: ContactInput) => <Properties items={differing.map((name) => ({ label: contactLabels[name](), value: text(values, name) || null }))} />;
   return resolveConflict<'own' | 'other'>({
-    title: m['sites.contact.conflict'](),
-    text: m['sites.contact.conflictText'](),
+    title: m['site.contact.conflict'](),
+    text: m['site.contact.conflictText'](),
     own: { label: m['sites.conflict.own'](), shown: shown(own), value: 'own' },
     other: { label: m['sites.conflict.other'](), shown: shown(other), value: 'other' },
     confirm: m['sites.conflict.keep'](),

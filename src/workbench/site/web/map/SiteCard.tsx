@@ -32,11 +32,11 @@ export function SiteCard({ site, onClose }: { site: Site; onClose: () => void })
       <p className={styles.fact}>
         <IconRouter size={16} stroke={1.6} aria-hidden="true" />
         <span>
-          {m['sites.map.devices']({ count: site.deviceCount, shown: format.number(site.deviceCount) })}
+          {m['site.map.devices']({ count: site.deviceCount, shown: format.number(site.deviceCount) })}
           {site.endingLineCount > 0 ? (
             <>
               {', '}
-              <span className={styles.warning}>{m['sites.map.ending']({ count: site.endingLineCount })}</span>
+              <span className={styles.warning}>{m['site.map.ending']({ count: site.endingLineCount })}</span>
             </>
           ) : null}
         </span>
@@ -44,12 +44,12 @@ export function SiteCard({ site, onClose }: { site: Site; onClose: () => void })
       {next === null || next < session.today ? null : (
         <p className={styles.fact}>
           <IconCalendarEvent size={16} stroke={1.6} aria-hidden="true" />
-          {m['sites.map.intervention']({ when: format.instant(next) })}
+          {m['site.map.intervention']({ when: format.instant(next) })}
         </p>
       )}
       <div className={styles.actions}>
         <LinkButton to={withQuery(inCompany(siteAddress(site.code), company), { view: 'list' })} variant="default">
-          {m['sites.action.open']()}
+          {m['site.action.open']()}
         </LinkButton>
         {site.state === 'inUse' ? <NewTicketButton site={site.code} company={site.companyId} variant="subtle" /> : null}
       </div>

@@ -24,7 +24,7 @@ export function SitesDrawing({ list: { query, code, addressOf } }: { list: Drawn
   const { data: chosen } = useQuery({ ...siteQuery(code ?? ''), enabled: code !== undefined });
   // Points that stay the same are not drawn again.
   const points = useMemo(() => (data ? pointsOf(data.points) : []), [data]);
-  if (error && !data) return <LoadError title={m['sites.map.failed']()} failure={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError title={m['site.map.failed']()} failure={error} onRetry={() => void refetch()} />;
   const unplaced = data?.withoutPosition ?? 0;
   return (
     <div className={styles.drawing}>
@@ -37,7 +37,7 @@ export function SitesDrawing({ list: { query, code, addressOf } }: { list: Drawn
       </SitesMap>
       {unplaced > 0 || data?.offMap ? (
         <p className={styles.note} role="status">
-          {withDots(unplaced > 0 ? m['sites.map.unplaced']({ count: unplaced }) : null, data?.offMap ? m['sites.map.offMap']({ count: data.offMap }) : null)}
+          {withDots(unplaced > 0 ? m['site.map.unplaced']({ count: unplaced }) : null, data?.offMap ? m['site.map.offMap']({ count: data.offMap }) : null)}
         </p>
       ) : null}
     </div>

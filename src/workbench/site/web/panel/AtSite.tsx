@@ -77,7 +77,7 @@ export function AtSite({ site }: { site: Site }) {
             }
             end={format.day(delivery.expectedOn)}
             text={
-              delivery.number === null ? m['sites.at.toPrepare']() : delivery.orderNumber === null ? '' : m['sites.at.order']({ number: delivery.orderNumber })
+              delivery.number === null ? m['site.at.toPrepare']() : delivery.orderNumber === null ? '' : m['site.at.order']({ number: delivery.orderNumber })
             }
           />
         ))}
@@ -123,7 +123,7 @@ function Kind({ title, count, shown, all, children }: { title: string; count: nu
       <Rows label={title}>{children}</Rows>
       {all !== undefined && count > shown ? (
         <p className={styles.all}>
-          <Link to={all}>{m['sites.at.all']({ count })}</Link>
+          <Link to={all}>{m['site.at.all']({ count })}</Link>
         </p>
       ) : null}
     </PanelPart>

@@ -23,7 +23,7 @@ export function SiteContacts({ contacts }: { contacts: readonly SiteContact[] })
             <strong>{[contact.civility ? civilityNames[contact.civility]() : null, contactName(contact)].filter(Boolean).join(' ')}</strong>
             <span className="quiet">{withDots(...contact.roles.map((role) => contactRoleNames[role]()), contact.jobFunction)}</span>
             <ContactWays contact={contact} />
-            {contact.ccoId ? <span className="quiet">{m['sites.contact.ccoIdIs']({ id: contact.ccoId })}</span> : null}
+            {contact.ccoId ? <span className="quiet">{m['site.contact.ccoIdIs']({ id: contact.ccoId })}</span> : null}
           </li>
         ))}
       </ul>

@@ -58,20 +58,20 @@ function Actions({ site }: { site: Site }) {
       {isInUse ? <NewTicketButton site={site.code} company={site.companyId} /> : null}
       {site.can.archive && !isInUse ? (
         <Button variant="default" loading={archive.isBusy} leftSection={<IconArchiveOff size={16} stroke={1.7} />} onClick={() => void archive.ask()}>
-          {m['sites.action.unarchive']()}
+          {m['site.action.unarchive']()}
         </Button>
       ) : null}
       {isOnMap || mayWrite || (site.can.archive && isInUse) ? (
         <Menu position="top-end" withinPortal>
           <Menu.Target>
             <Button variant="default" loading={archive.isBusy} rightSection={<IconChevronDown size={16} stroke={1.7} />}>
-              {m['sites.actions']()}
+              {m['site.actions']()}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {isOnMap ? (
               <Menu.Item leftSection={<IconMap size={16} stroke={1.7} />} onClick={open(siteMapAddress(site.code))}>
-                {m['sites.action.map']()}
+                {m['site.action.map']()}
               </Menu.Item>
             ) : null}
             {mayWrite ? (
@@ -81,7 +81,7 @@ function Actions({ site }: { site: Site }) {
             ) : null}
             {site.can.archive && isInUse ? (
               <Menu.Item leftSection={<IconArchive size={16} stroke={1.7} />} onClick={() => void archive.ask()}>
-                {m['sites.action.archive']()}
+                {m['site.action.archive']()}
               </Menu.Item>
             ) : null}
           </Menu.Dropdown>

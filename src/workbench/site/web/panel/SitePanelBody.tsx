@@ -42,14 +42,14 @@ export function SitePanelBody({ site }: { site: Site }) {
         items={[
           { label: m['sites.field.type'](), value: siteTypeNames[site.type]() },
           {
-            label: m['sites.field.address'](),
+            label: m['site.field.address'](),
             value:
               address.length === 0 ? null : (
                 <span className={styles.address}>
                   {address.map((line) => (
                     <span key={line}>{line}</span>
                   ))}
-                  <CopyButton text={[site.label, ...address].join('\n')} label={m['sites.action.copyAddress']()} />
+                  <CopyButton text={[site.label, ...address].join('\n')} label={m['site.action.copyAddress']()} />
                 </span>
               ),
           },
@@ -58,7 +58,7 @@ export function SitePanelBody({ site }: { site: Site }) {
           { label: m['sites.field.code'](), value: <Reference>{site.code}</Reference> },
           site.legalForm !== null && { label: m['sites.field.legalForm'](), value: legalFormNames[site.legalForm]() },
           site.imported !== null && {
-            label: m['sites.field.imported'](),
+            label: m['site.field.imported'](),
             value: (
               <Link
                 to={inCompany(
@@ -66,11 +66,11 @@ export function SitePanelBody({ site }: { site: Site }) {
                   companyForLinks(session, site.companyId),
                 )}
               >
-                {m['sites.imported.by']({ day: instant(site.imported.at, 'auto'), name: site.imported.by })}
+                {m['site.imported.by']({ day: instant(site.imported.at, 'auto'), name: site.imported.by })}
               </Link>
             ),
           },
-          site.archivedAt !== null && { label: m['sites.field.archivedAt'](), value: instant(site.archivedAt, 'auto') },
+          site.archivedAt !== null && { label: m['site.field.archivedAt'](), value: instant(site.archivedAt, 'auto') },
         ]}
       />
       <SiteContacts contacts={site.contacts} />

@@ -12,11 +12,11 @@ import { showsSites, sites } from '#parties/sites/web/sites.queries.ts';
 /** Things that stand at a site and stay there when it is archived, each with its count. */
 const usesOf = (site: Site): string[] =>
   [
-    { count: site.deviceCount, text: m['sites.use.devices'] },
-    { count: site.deliveryCount, text: m['sites.use.deliveries'] },
-    { count: site.stockItemCount, text: m['sites.use.stock'] },
-    { count: site.ticketCount, text: m['sites.use.tickets'] },
-    { count: site.contractCount, text: m['sites.use.contracts'] },
+    { count: site.deviceCount, text: m['site.use.devices'] },
+    { count: site.deliveryCount, text: m['site.use.deliveries'] },
+    { count: site.stockItemCount, text: m['site.use.stock'] },
+    { count: site.ticketCount, text: m['site.use.tickets'] },
+    { count: site.contractCount, text: m['site.use.contracts'] },
   ].flatMap(({ count, text }) => (count > 0 ? [text({ count })] : []));
 
 /** Archiving of a site, and back: says what uses it before, and offers the way back after. */
@@ -28,10 +28,10 @@ export function useArchiving(site: Site) {
     onSuccess: (_site, isArchived) =>
       toast({
         kind: 'success',
-        title: (isArchived ? m['sites.archive.done'] : m['sites.archive.undone'])({ label }),
+        title: (isArchived ? m['site.archive.done'] : m['site.archive.undone'])({ label }),
         action: { label: m['platform.web.cancel'](), run: () => archive.mutate(!isArchived) },
       }),
-    onError: (failure, isArchived) => toastFailure((isArchived ? m['sites.archive.failed'] : m['sites.unarchive.failed'])({ label }), failure),
+    onError: (failure, isArchived) => toastFailure((isArchived ? m['site.archive.failed'] : m['site.unarchive.failed'])({ label }), failure),
     onSettled: () => queryClient.invalidateQueries({ predicate: showsSites }),
   });
   const remember = useFocusAfter(archive.isPending);
@@ -40,9 +40,9 @@ export function useArchiving(site: Site) {
     const uses = usesOf(site);
     remember();
     const isSure = await confirm({
-      title: m['sites.archive.confirm']({ label }),
-      text: uses.length === 0 ? m['sites.archive.unused']() : m['sites.archive.used']({ uses: uses.join(', ') }),
-      confirm: m['sites.action.archive'](),
+      title: m['site.archive.confirm']({ label }),
+      text: uses.length === 0 ? m['site.archive.unused']() : m['site.archive.used']({ uses: uses.join(', ') }),
+      confirm: m['site.action.archive'](),
     });
     if (isSure) archive.mutate(true);
   };
