@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint, type ResponseOf } from '#platform/contract.ts';
+import { endpoint } from '#platform/contract.ts';
 import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { notEmail } from '#platform/issues.ts';
@@ -139,7 +139,6 @@ export const contactEndpointsWith = <Naming extends z.ZodRawShape>(naming: Namin
 
 /** The same as far as this domain knows the answer. */
 export type OneContactEndpoints = ReturnType<typeof contactEndpointsWith<Record<never, never>>>;
-export type Contact = ResponseOf<OneContactEndpoints['getContact']>;
 
 export const deleteContact = endpoint('DELETE', '/api/contacts/:id', {
   limit: limits.records,
