@@ -4,7 +4,7 @@ import { endpoint, type ResponseOf } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, day, instant, shown, uuid, whole } from '#platform/schemas.ts';
+import { code, companyId, instant, shown, uuid, whole } from '#platform/schemas.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
 import { position } from './addresses.api.ts';
 import { contactRoles } from './contact.ts';
