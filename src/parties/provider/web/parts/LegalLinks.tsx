@@ -1,6 +1,6 @@
 import { address } from '#platform/address.ts';
-import { helpPaths } from '../../help.paths.ts';
-import { legalTitles } from '#parties/provider/legal-titles.ts';
+import { helpPaths } from '#installed-base/help/help.paths.ts';
+import { legalTitles } from '../../legal-titles.ts';
 
 /** The legal pages, for the end of every page. Plain links: the sign-in page loads no router. */
 export function LegalLinks() {
