@@ -21,7 +21,7 @@ import { offersPaths } from '#commerce/offers/offers.paths.ts';
 import { ordersPaths } from '#commerce/orders/orders.paths.ts';
 import { overviewPaths } from '#capabilities/overview/overview.paths.ts';
 import { planningPaths } from '#services/planning/planning.paths.ts';
-import { providerPaths } from '#parties/provider/provider.paths.ts';
+import { legalPagePath, providerPaths } from '#parties/provider/provider.paths.ts';
 import { queuesPaths } from '#capabilities/queues/queues.paths.ts';
 import { searchPaths } from '#capabilities/search/search.paths.ts';
 import { sitesPaths } from '#parties/sites/sites.paths.ts';
@@ -232,7 +232,7 @@ export const siteMap = [
     page: () => import('#capabilities/overview/web/PartnerPage.tsx').then((file) => file.PartnerPage),
   },
   { path: helpPaths.help, frame: 'shell', isPersonal: true, page: () => import('#installed-base/help/web/HelpPage.tsx').then((file) => file.HelpPage) },
-  { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
+  { path: legalPagePath, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#workbench/operations/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   // Technicians find the way to their interventions there.
   { path: providerPaths.home, frame: 'staff', needs: 'fieldWork', page: staffPage('home') },

@@ -1,5 +1,5 @@
 import { address } from '#platform/address.ts';
-import { helpPaths } from '#installed-base/help/help.paths.ts';
+import { legalPagePath } from '../../provider.paths.ts';
 import { legalTitles } from '../../legal-titles.ts';
 
 /** The legal pages, for the end of every page. Plain links: the sign-in page loads no router. */
@@ -7,7 +7,7 @@ export function LegalLinks() {
   return (
     <span className="legal-links">
       {Object.entries(legalTitles).map(([page, title]) => (
-        <a key={page} href={address(helpPaths.legal, { page })}>
+        <a key={page} href={address(legalPagePath, { page })}>
           {title()}
         </a>
       ))}
