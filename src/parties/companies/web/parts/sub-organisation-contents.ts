@@ -8,5 +8,5 @@ export interface SubOrganisationContentsProps {
   choose: () => void;
 }
 
-/** What belongs to a sub-organisation, with the ways to the lists of it. */
+/** Contents of a sub-organisation, with the ways to the lists of them. */
 export const subOrganisationContents = slot<SubOrganisationContentsProps>();
