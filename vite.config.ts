@@ -47,11 +47,11 @@ const sharedByCommerce =
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
 const sharedByInstalledBase =
-  /[\\/]src[\\/](?:installed-base|capabilities)[\\/](?:contracts|imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|imports|equipment|licences)\.(?!feed|renewal)/;
+  /[\\/]src[\\/](?:installed-base|capabilities|workbench)[\\/](?:contracts|imports|catalogue|equipment|device|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|imports|catalogue|equipment|device|licences)\.(?!feed|renewal)/;
 
 /** Names, sentences, lists and queries of tickets with their interventions and roll-outs, of stock and sites, without those of the wizard of tickets. */
 const sharedByServices =
-  /[\\/]src[\\/](?:services|commerce|parties)[\\/](?:tickets|interventions|rollouts|ticket-screens|stock|sites)[\\/](?:web[\\/](?:parts[\\/])?)?(?:(?!service-clock)[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|interventions|rollouts|ticket-screens|stock|sites)\.(?!feed|wizard|clock|skill|length)/;
+  /[\\/]src[\\/](?:services|commerce|parties|workbench)[\\/](?:tickets|interventions|rollouts|ticket-screens|stock|sites?)[\\/](?:web[\\/](?:parts[\\/])?)?(?:(?!service-clock)[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|interventions|rollouts|ticket-screens|stock|sites?)\.(?!feed|wizard|clock|skill|length)/;
 
 export default defineConfig({
   root: 'src/app/web',

@@ -1,5 +1,5 @@
-import { answerRenewal, dropRenewal } from '#installed-base/contracts/server/renewal-handling.service.ts';
-import { previewOf, requestRenewal } from '#installed-base/contracts/server/renewals.service.ts';
+import { answerRenewal, dropRenewal } from '#commerce/renewals/server/renewal-handling.service.ts';
+import { previewOf, requestRenewal } from '#commerce/renewals/server/renewals.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { authorOf, instantAt, offerOf } from './portal-offers.ts';
 import { renewals } from './seeds/renewals.seed.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { productFeedRow } from '#installed-base/equipment/products.feed.ts';
+import type { productFeedRow } from '#installed-base/catalogue/products.feed.ts';
 import type { carrierFeedRow } from '#commerce/orders/carriers.feed.ts';
 import { addMonths, endOfMonth } from '#platform/calendar.ts';
 import { carriers } from '../seeds/carriers.seed.ts';

@@ -85,11 +85,9 @@ async function listOf(page: string): Promise<FirstList | undefined> {
   const name = /\bloadList\((\w+)\)/.exec(code)?.[1];
   if (name === undefined) return undefined;
   const from = new RegExp(`import \\{ ${name} \\} from '([.#][^']+)'`).exec(code)?.[1];
-  if (from === undefined) throw new Error(`${page}: the list that is loaded is imported by name`);
-  const { [name]: list } = (await import(from.startsWith('#') ? path.join(sources, from.slice(1)) : path.resolve(path.dirname(page), from))) as Record<
-    string,
-    FirstList
-  >;
+  if (from === undefined) throw new Error(`${page}: the list that is loaded is imported from the file that declares it`);
+  const file = from.startsWith('#') ? path.join(sources, from.slice(1)) : path.resolve(path.dirname(page), from);
+  const { [name]: list } = (await import(file)) as Record<string, FirstList>;
   const { name: id, path: address, right, pricedSorts, states, filters, sorts, sort, initial } = list!;
   return { name: id, path: address, right, pricedSorts, states, filters, sorts, sort, initial } as FirstList;
 }

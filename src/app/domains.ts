@@ -1,12 +1,14 @@
 import { accountsDomain } from '#parties/accounts/server/accounts.domain.ts';
 import { activityDomain } from '#capabilities/activity/server/activity.domain.ts';
 import { calendarsDomain } from '#capabilities/calendars/server/calendars.domain.ts';
+import { catalogueDomain } from '#installed-base/catalogue/server/catalogue.domain.ts';
 import { chatDomain } from '#workbench/chat/server/chat.domain.ts';
 import { companiesDomain } from '#parties/companies/server/companies.domain.ts';
 import { contractsDomain } from '#installed-base/contracts/server/contracts.domain.ts';
 import { conversationsDomain } from '#capabilities/conversations/server/conversations.domain.ts';
 import { draftsDomain } from '#capabilities/drafts/server/drafts.domain.ts';
 import { equipmentDomain } from '#installed-base/equipment/server/equipment.domain.ts';
+import { deviceDomain } from '#workbench/device/server/device.domain.ts';
 import { exportsDomain } from '#capabilities/exports/server/exports.domain.ts';
 import { appointmentsDomain } from '#services/appointments/server/appointments.domain.ts';
 import { fieldWorkDomain } from '#services/field-work/server/field-work.domain.ts';
@@ -30,8 +32,10 @@ import { operationsDomain } from '#workbench/operations/server/operations.domain
 import { providerDomain } from '#parties/provider/server/provider.domain.ts';
 import { rolloutsDomain } from '#services/rollouts/server/rollouts.domain.ts';
 import { settingsDomain } from '#workbench/settings/server/settings.domain.ts';
+import { renewalsDomain } from '#commerce/renewals/server/renewals.domain.ts';
 import { savedViewsDomain } from '#capabilities/saved-views/server/saved-views.domain.ts';
 import { serviceLevelsDomain } from '#services/service-levels/server/service-levels.domain.ts';
+import { siteDomain } from '#workbench/site/server/site.domain.ts';
 import { sitesDomain } from '#parties/sites/server/sites.domain.ts';
 import { statementsDomain } from '#commerce/statements/server/statements.domain.ts';
 import { stockDomain } from '#commerce/stock/server/stock.domain.ts';
@@ -46,7 +50,10 @@ export const domains: readonly ServerDomain[] = [
   activityDomain,
   companiesDomain,
   sitesDomain,
+  siteDomain,
+  catalogueDomain,
   equipmentDomain,
+  deviceDomain,
   offersDomain,
   offerRequestsDomain,
   offerDraftsDomain,
@@ -54,6 +61,7 @@ export const domains: readonly ServerDomain[] = [
   invoicesDomain,
   statementsDomain,
   contractsDomain,
+  renewalsDomain,
   calendarsDomain,
   importsDomain,
   licencesDomain,

@@ -18,19 +18,9 @@ export const floors = {
   ],
   parties: ['provider', 'companies', 'accounts', 'sites', 'subcontractors'],
   'installed-base': ['catalogue', 'equipment', 'contracts', 'licences', 'help'],
-  commerce: ['orders', 'invoices', 'statements', 'stock', 'order-entry', 'offers', 'offer-drafts', 'offer-requests'],
-  services: [
-    'interventions',
-    'tickets',
-    'rollouts',
-    'ticket-wizard',
-    'planning',
-    'field-work',
-    'appointments',
-    'service-levels',
-    'ticket-screens',
-  ],
-  workbench: ['personal-data', 'figures', 'chat', 'settings', 'operations', 'customers', 'home'],
+  commerce: ['orders', 'invoices', 'statements', 'stock', 'order-entry', 'offers', 'offer-drafts', 'offer-requests', 'renewals'],
+  services: ['interventions', 'tickets', 'rollouts', 'ticket-wizard', 'planning', 'field-work', 'appointments', 'service-levels', 'ticket-screens'],
+  workbench: ['personal-data', 'figures', 'chat', 'settings', 'customers', 'operations', 'device', 'site', 'home'],
   app: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -4,6 +4,7 @@ import type { ScreenPage } from '#platform/web/screen-page.ts';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { activityPaths } from '#capabilities/activity/activity.paths.ts';
 import { appointmentsPaths } from '#services/appointments/appointments.paths.ts';
+import { cataloguePaths } from '#installed-base/catalogue/catalogue.paths.ts';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
 import { companiesPaths } from '#parties/companies/companies.paths.ts';
 import { contractsPaths } from '#installed-base/contracts/contracts.paths.ts';
@@ -21,7 +22,7 @@ import { offersPaths } from '#commerce/offers/offers.paths.ts';
 import { ordersPaths } from '#commerce/orders/orders.paths.ts';
 import { overviewPaths } from '#capabilities/overview/overview.paths.ts';
 import { planningPaths } from '#services/planning/planning.paths.ts';
-import { providerPaths } from '#parties/provider/provider.paths.ts';
+import { legalPagePath, providerPaths } from '#parties/provider/provider.paths.ts';
 import { queuesPaths } from '#capabilities/queues/queues.paths.ts';
 import { searchPaths } from '#capabilities/search/search.paths.ts';
 import { sitesPaths } from '#parties/sites/sites.paths.ts';
@@ -145,22 +146,13 @@ export const siteMap = [
     frame: 'shell',
     page: () => import('#installed-base/contracts/web/ContractLinesPage.tsx').then((file) => file.ContractLinesPage),
   },
-  {
-    path: equipmentPaths.list,
-    frame: 'shell',
-    hasPanel: true,
-    page: () => import('#installed-base/equipment/web/DevicesPage.tsx').then((file) => file.DevicesPage),
-  },
+  { path: equipmentPaths.list, frame: 'shell', hasPanel: true, page: () => import('#workbench/device/web/DevicesPage.tsx').then((file) => file.DevicesPage) },
   {
     path: equipmentPaths.byType,
     frame: 'shell',
     page: () => import('#installed-base/equipment/web/DevicesByTypePage.tsx').then((file) => file.DevicesByTypePage),
   },
-  {
-    path: contractsPaths.supportCase,
-    frame: 'shell',
-    page: () => import('#installed-base/contracts/web/SupportCasePage.tsx').then((file) => file.SupportCasePage),
-  },
+  { path: contractsPaths.supportCase, frame: 'shell', page: () => import('#installed-base/help/web/SupportCasePage.tsx').then((file) => file.SupportCasePage) },
   { path: licencesPaths.agreements, frame: 'shell', page: () => import('#installed-base/licences/web/AgreementsPage.tsx').then((file) => file.AgreementsPage) },
   { path: licencesPaths.assignment, frame: 'shell', page: () => import('#installed-base/licences/web/LicencesPage.tsx').then((file) => file.LicencesPage) },
   { path: ticketsPaths.root, frame: 'shell', redirect: ticketsPaths.overview },
@@ -184,7 +176,7 @@ export const siteMap = [
     page: () => import('#commerce/stock/web/ReservationsPage.tsx').then((file) => file.ReservationsPage),
   },
   { path: stockPaths.movements, frame: 'shell', page: () => import('#commerce/stock/web/MovementsPage.tsx').then((file) => file.MovementsPage) },
-  { path: sitesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#parties/sites/web/SitesPage.tsx').then((file) => file.SitesPage) },
+  { path: sitesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#workbench/site/web/SitesPage.tsx').then((file) => file.SitesPage) },
   { path: ticketsPaths.history, frame: 'shell', page: () => import('#services/ticket-screens/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
   { path: sitesPaths.edit, frame: 'shell', page: () => import('#parties/sites/web/wizard/SiteWizardPage.tsx').then((file) => file.SiteWizardPage) },
   { path: sitesPaths.imports, frame: 'shell', page: () => import('#parties/sites/web/imports/ImportPage.tsx').then((file) => file.ImportPage) },
@@ -207,16 +199,16 @@ export const siteMap = [
     page: () => import('#services/field-work/web/intervention/InterventionPage.tsx').then((file) => file.InterventionPage),
   },
 
-  { path: equipmentPaths.serial, frame: 'shell', page: () => import('#installed-base/equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
-  { path: equipmentPaths.device, frame: 'shell', page: () => import('#installed-base/equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
-  { path: equipmentPaths.product, frame: 'shell', page: () => import('#installed-base/equipment/web/ProductPage.tsx').then((file) => file.ProductPage) },
+  { path: equipmentPaths.serial, frame: 'shell', page: () => import('#workbench/device/web/DevicePage.tsx').then((file) => file.DevicePage) },
+  { path: equipmentPaths.device, frame: 'shell', page: () => import('#workbench/device/web/DevicePage.tsx').then((file) => file.DevicePage) },
+  { path: cataloguePaths.product, frame: 'shell', page: () => import('#workbench/device/web/ProductPage.tsx').then((file) => file.ProductPage) },
   { path: contractsPaths.contract, frame: 'shell', page: () => import('#installed-base/contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
   { path: contractsPaths.imports, frame: 'shell', page: () => import('#installed-base/contracts/web/imports/ImportPage.tsx').then((file) => file.ImportPage) },
   {
     path: contractsPaths.renewals,
     frame: 'shell',
     hasPanel: true,
-    page: () => import('#installed-base/contracts/web/RenewalsPage.tsx').then((file) => file.RenewalsPage),
+    page: () => import('#commerce/renewals/web/RenewalsPage.tsx').then((file) => file.RenewalsPage),
   },
   {
     path: notificationsPaths.list,
@@ -249,7 +241,7 @@ export const siteMap = [
     page: () => import('#capabilities/overview/web/PartnerPage.tsx').then((file) => file.PartnerPage),
   },
   { path: helpPaths.help, frame: 'shell', isPersonal: true, page: () => import('#installed-base/help/web/HelpPage.tsx').then((file) => file.HelpPage) },
-  { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
+  { path: legalPagePath, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#workbench/operations/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   // Technicians find the way to their interventions there.
   { path: providerPaths.home, frame: 'staff', needs: 'fieldWork', page: staffPage('home') },
@@ -279,7 +271,7 @@ export const siteMap = [
   { path: helpPaths.texts, frame: 'staff', needs: 'workbench', page: staffPage('helpTexts') },
   { path: conversationsPaths.answers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('answers') },
   { path: providerPaths.carriers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('carriers') },
-  { path: equipmentPaths.makers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('makers') },
+  { path: cataloguePaths.makers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('makers') },
   { path: subcontractorsPaths.list, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('subcontractors') },
   { path: ingestPaths.feedRuns, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('feed') },
   { path: providerPaths.mailbox, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('mailbox') },

@@ -17,6 +17,18 @@ describe('every domain', () => {
   });
 });
 
+describe('every slot', () => {
+  test('is filled by the declaration of one domain', () => {
+    const all = readSources('src/**');
+    const declared = all.flatMap(({ text }) => [...text.matchAll(/export const (\w+) = slot</g)].map((found) => found[1]));
+    const filled = all
+      .filter(({ file }) => /\/web\/[^/]+\.domain\.ts$/.test(file))
+      .flatMap(({ text }) => [...text.matchAll(/(\w+)\.filledBy\(/g)].map((found) => found[1]));
+    expect(declared).not.toEqual([]);
+    expect(filled.toSorted()).toEqual(declared.toSorted());
+  });
+});
+
 describe('every feed', () => {
   test('has its label in the web, in the same order, under a name of its own', () => {
     expect(labels.map(({ name }) => name)).toEqual(names);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Makers } from '../../src/installed-base/equipment/maker-names.ts';
-import { pastedLines } from '../../src/installed-base/equipment/pasted-lines.ts';
+import { Makers } from '../../src/installed-base/catalogue/maker-names.ts';
+import { pastedLines } from '../../src/installed-base/catalogue/pasted-lines.ts';
 import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials.ts';
 import { readTextExport } from '../../src/installed-base/licences/import/read-export.ts';
 import { pastedOfferLines } from '../../src/commerce/offer-drafts/pasted-offer-lines.ts';

@@ -20,7 +20,7 @@ const terms: readonly Term[] = [
     locale: 'fr',
     replaced: /\{\w+\} (?:pièce|équipement|produit)s?(?!\p{L})/u,
     old: ['{count} pièces', '{delivered} équipements sur {ordered} livrés'],
-    except: /^invoices\.unit\.|^accounts\.people\.seesDevices$|^(?:companies|contracts|equipment|licences|sites)\.|^ticket-wizard\.devices/,
+    except: /^invoices\.unit\.|^accounts\.people\.seesDevices$|^(?:companies|contracts|device|equipment|licences|sites?)\.|^ticket-wizard\.devices/,
   },
   { rule: 'counts items', locale: 'en', replaced: /\{\w+\} (?:piece|product)s?\b/, old: ['{count} pieces'], except: /^invoices\.unit\./ },
   {

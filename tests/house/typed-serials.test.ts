@@ -10,9 +10,9 @@ const lists = globSync('src/*/*/*.list.ts').filter((file) => /^ +(foundBy: .*)?\
 
 it('every list of things with serial numbers leads from a typed one to its device', () => {
   const pages = globSync('src/*/*/web/*Page.tsx').map(read);
+  const screens = globSync('src/*/*/web/**/*.screen.tsx').map(read);
   const without = lists.filter((file) => {
     const list = nameIn(read(file), /export const (\w+) = listOf/);
-    const screens = globSync(path.join(path.dirname(file), 'web/**/*.screen.tsx')).map(read);
     const screen = nameIn(
       screens.find((text) => new RegExp(`listScreen[^(]*\\(${list},`).test(text))!,
       /export const (\w+)[^=]* = listScreen/,

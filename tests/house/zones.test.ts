@@ -11,6 +11,44 @@ const purePackages = ['zod'];
 const serverPackages = /^(?:node:|fastify|@fastify\/|kysely$|pg$|graphile-worker|nodemailer|pdfkit|sharp$|pino$|prom-client)/;
 const webPackages = /^(?:react|@mantine\/|@tanstack\/|@tabler\/|dayjs)/;
 
+/** Imports that run up, in the web alone: an address or a part of a screen each. */
+const upward: readonly string[] = [
+  'capabilities/overview/web/WaitingCard.tsx → parties/companies/companies.paths.ts',
+  'capabilities/overview/web/overview.domain.ts → parties/companies/companies.paths.ts',
+  'commerce/invoices/web/InvoicePanelBody.tsx → workbench/customers/web/parts/ObjectSource.tsx',
+  'commerce/offers/web/OfferPanelBody.tsx → workbench/customers/web/parts/ObjectSource.tsx',
+  'installed-base/contracts/web/contract/ContractProperties.tsx → commerce/orders/orders.paths.ts',
+  'installed-base/contracts/web/contract/ContractProperties.tsx → installed-base/help/web/parts/HelpLink.tsx',
+  'installed-base/help/web/case/ReadyToCopy.tsx → commerce/offers/offers.paths.ts',
+  'parties/accounts/web/SignInPage.tsx → workbench/operations/web/first-run.queries.ts',
+  'parties/subcontractors/web/staff/SubcontractorPanel.tsx → workbench/personal-data/web/parts/PersonalData.tsx',
+  'workbench/customers/web/CompanyPage.tsx → workbench/operations/web/parts/DirectLink.tsx',
+  // The activity log names the words and addresses of each domain.
+  'capabilities/activity/activity-words.ts → commerce/invoices/invoice.names.ts',
+  'capabilities/activity/activity-words.ts → commerce/offer-requests/offer-requests.names.ts',
+  'capabilities/activity/activity-words.ts → commerce/offers/offer.names.ts',
+  'capabilities/activity/activity-words.ts → commerce/orders/orders.names.ts',
+  'capabilities/activity/activity-words.ts → commerce/renewals/renewal.names.ts',
+  'capabilities/activity/activity-words.ts → commerce/stock/stock.names.ts',
+  'capabilities/activity/activity-words.ts → installed-base/contracts/contract.names.ts',
+  'capabilities/activity/activity-words.ts → parties/sites/site.names.ts',
+  'capabilities/activity/activity-words.ts → services/field-work/report.names.ts',
+  'capabilities/activity/activity-words.ts → services/interventions/intervention.names.ts',
+  'capabilities/activity/activity-words.ts → services/tickets/ticket.names.ts',
+  'capabilities/activity/activity.names.ts → parties/provider/setting-labels.ts',
+  'capabilities/activity/server/whole-activity.routes.ts → parties/accounts/server/person-choices.service.ts',
+  'capabilities/activity/server/whole-activity.routes.ts → parties/companies/server/company-choices.service.ts',
+  'capabilities/activity/web/parts/entry-address.ts → commerce/invoices/invoices.paths.ts',
+  'capabilities/activity/web/parts/entry-address.ts → commerce/offers/offers.paths.ts',
+  'capabilities/activity/web/parts/entry-address.ts → commerce/orders/orders.paths.ts',
+  'capabilities/activity/web/parts/entry-address.ts → installed-base/contracts/contracts.paths.ts',
+  'capabilities/activity/web/parts/entry-address.ts → installed-base/equipment/equipment.paths.ts',
+  'capabilities/activity/web/parts/entry-address.ts → installed-base/licences/licences.paths.ts',
+  'capabilities/activity/web/parts/entry-address.ts → parties/accounts/accounts.paths.ts',
+  'capabilities/activity/web/parts/entry-address.ts → parties/sites/sites.paths.ts',
+  'capabilities/activity/web/parts/entry-address.ts → services/tickets/tickets.paths.ts',
+];
+
 /** Why a file may not import another, or nothing when it may. The table of zones in ARCHITECTURE.md. */
 function objection(from: SourceFile, { request, file: target }: Import): string | undefined {
   const { domain, zone } = zoneOf(from.file);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LegalLinks } from '#installed-base/help/web/parts/LegalLinks.tsx';
+import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';

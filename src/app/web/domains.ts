@@ -2,6 +2,7 @@ import { accountsDomain } from '#parties/accounts/web/accounts.domain.ts';
 import { companiesDomain } from '#parties/companies/web/companies.domain.ts';
 import { contractsDomain } from '#installed-base/contracts/web/contracts.domain.ts';
 import { conversationsDomain } from '#capabilities/conversations/web/conversations.domain.ts';
+import { deviceDomain } from '#workbench/device/web/device.domain.ts';
 import { equipmentDomain } from '#installed-base/equipment/web/equipment.domain.ts';
 import { fieldWorkDomain } from '#services/field-work/web/field-work.domain.ts';
 import { figuresDomain } from '#workbench/figures/web/figures.domain.ts';
@@ -13,6 +14,7 @@ import { ordersDomain } from '#commerce/orders/web/orders.domain.ts';
 import { overviewDomain } from '#capabilities/overview/web/overview.domain.ts';
 import { planningDomain } from '#services/planning/web/planning.domain.ts';
 import { operationsDomain } from '#workbench/operations/web/operations.domain.ts';
+import { renewalsDomain } from '#commerce/renewals/web/renewals.domain.ts';
 import { sitesDomain } from '#parties/sites/web/sites.domain.ts';
 import { stockDomain } from '#commerce/stock/web/stock.domain.ts';
 import { subcontractorsDomain } from '#parties/subcontractors/web/subcontractors.domain.ts';
@@ -30,7 +32,9 @@ export const domains: readonly WebDomain[] = [
   ordersDomain,
   invoicesDomain,
   contractsDomain,
+  renewalsDomain,
   equipmentDomain,
+  deviceDomain,
   licencesDomain,
   companiesDomain,
   fieldWorkDomain,
@@ -41,3 +45,6 @@ export const domains: readonly WebDomain[] = [
   conversationsDomain,
   helpDomain,
 ];
+
+// The frame reads the domains before it draws a page.
+for (const fill of domains.flatMap(({ parts }) => parts ?? [])) fill();

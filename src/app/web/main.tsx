@@ -1,6 +1,6 @@
 import '#platform/web/styles/styles.ts';
 // Pages with and without the frame name the legal pages: part of the first file instead of one of its own.
-import '#installed-base/help/web/parts/LegalLinks.tsx';
+import '#parties/provider/web/parts/LegalLinks.tsx';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

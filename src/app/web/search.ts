@@ -1,4 +1,5 @@
 import { accountsSearch } from '#parties/accounts/web/accounts-search.domain.ts';
+import { catalogueSearch } from '#installed-base/catalogue/web/catalogue-search.domain.ts';
 import { chatSearch } from '#workbench/chat/web/chat-search.domain.ts';
 import { companiesSearch } from '#parties/companies/web/companies-search.domain.ts';
 import { contractsSearch } from '#installed-base/contracts/web/contracts-search.domain.ts';
@@ -9,6 +10,7 @@ import { licencesSearch } from '#installed-base/licences/web/licences-search.dom
 import { offerRequestsSearch } from '#commerce/offer-requests/web/offer-requests-search.domain.ts';
 import { offersSearch } from '#commerce/offers/web/offers-search.domain.ts';
 import { ordersSearch } from '#commerce/orders/web/orders-search.domain.ts';
+import { renewalsSearch } from '#commerce/renewals/web/renewals-search.domain.ts';
 import { rolloutsSearch } from '#services/rollouts/web/rollouts-search.domain.ts';
 import { sitesSearch } from '#parties/sites/web/sites-search.domain.ts';
 import { stockSearch } from '#commerce/stock/web/stock-search.domain.ts';
@@ -22,9 +24,11 @@ const declared: readonly SearchDomain[] = [
   ticketsSearch,
   rolloutsSearch,
   equipmentSearch,
+  catalogueSearch,
   ordersSearch,
   invoicesSearch,
   contractsSearch,
+  renewalsSearch,
   licencesSearch,
   stockSearch,
   sitesSearch,

@@ -29,7 +29,7 @@ export const staffPages = {
   legal: () => import('#parties/provider/web/LegalPagesPage.tsx').then((file) => file.LegalPagesPage),
   helpTexts: () => import('#installed-base/help/web/HelpTextsPage.tsx').then((file) => file.HelpTextsPage),
   carriers: () => import('#workbench/operations/web/CarriersPage.tsx').then((file) => file.CarriersPage),
-  makers: () => import('#installed-base/equipment/web/MakersPage.tsx').then((file) => file.MakersPage),
+  makers: () => import('#installed-base/catalogue/web/MakersPage.tsx').then((file) => file.MakersPage),
   subcontractors: () => import('#parties/subcontractors/web/SubcontractorsPage.tsx').then((file) => file.SubcontractorsPage),
   feed: () => import('#app/web/WorkbenchFeedRunsPage.tsx').then((file) => file.WorkbenchFeedRunsPage),
   mailbox: () => import('#workbench/operations/web/MailboxPage.tsx').then((file) => file.MailboxPage),

@@ -1,5 +1,6 @@
 import { accountsWorkbench } from '#parties/accounts/web/accounts-workbench.domain.ts';
 import { appointmentsWorkbench } from '#services/appointments/web/appointments-workbench.domain.ts';
+import { catalogueWorkbench } from '#installed-base/catalogue/web/catalogue-workbench.domain.ts';
 import { companiesWorkbench } from '#parties/companies/web/companies-workbench.domain.ts';
 import { contractsWorkbench } from '#installed-base/contracts/web/contracts-workbench.domain.ts';
 import { conversationsWorkbench } from '#capabilities/conversations/web/conversations-workbench.domain.ts';
@@ -12,6 +13,7 @@ import { licencesWorkbench } from '#installed-base/licences/web/licences-workben
 import { offerRequestsWorkbench } from '#commerce/offer-requests/web/offer-requests-workbench.domain.ts';
 import { offersWorkbench } from '#commerce/offers/web/offers-workbench.domain.ts';
 import { ordersWorkbench } from '#commerce/orders/web/orders-workbench.domain.ts';
+import { renewalsWorkbench } from '#commerce/renewals/web/renewals-workbench.domain.ts';
 import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { sitesWorkbench } from '#parties/sites/web/sites-workbench.domain.ts';
 import { planningWorkbench } from '#services/planning/web/planning-workbench.domain.ts';
@@ -25,12 +27,14 @@ const domains: readonly WorkbenchDomain[] = [
   accountsWorkbench,
   companiesWorkbench,
   sitesWorkbench,
+  catalogueWorkbench,
   equipmentWorkbench,
   offersWorkbench,
   offerRequestsWorkbench,
   ordersWorkbench,
   invoicesWorkbench,
   contractsWorkbench,
+  renewalsWorkbench,
   licencesWorkbench,
   stockWorkbench,
   ticketScreensWorkbench,

@@ -1,6 +1,6 @@
 import { acceptanceNames } from '#services/field-work/report.names.ts';
 import { contractStateNames } from '#installed-base/contracts/contract.names.ts';
-import { renewalStateNames } from '#installed-base/contracts/renewal.names.ts';
+import { renewalStateNames } from '#commerce/renewals/renewal.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { electronicNames, methodNames, paymentStatusNames } from '#commerce/invoices/invoice.names.ts';
 import { offerRequestStateNames } from '#commerce/offer-requests/offer-requests.names.ts';

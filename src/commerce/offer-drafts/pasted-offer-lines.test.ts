@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Makers } from '#installed-base/equipment/maker-names.ts';
+import { Makers } from '#installed-base/catalogue/maker-names.ts';
 import { pastedOfferLines as readLines } from './pasted-offer-lines.ts';
 
 const makers = new Makers(

@@ -1,5 +1,5 @@
-import type { Makers } from '#installed-base/equipment/maker-names.ts';
-import { quantityColumn, type QuantityColumn } from '#installed-base/equipment/pasted-lines.ts';
+import type { Makers } from '#installed-base/catalogue/maker-names.ts';
+import { quantityColumn, type QuantityColumn } from '#installed-base/catalogue/pasted-lines.ts';
 import { rolesOf } from '#platform/table/column-roles.ts';
 import { decimalSignOf, type DecimalSign } from '#platform/table/decimal-sign.ts';
 import { clipboardSeparator } from '#platform/table/delimited-text.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listEndpoints } from '#platform/list.api.ts';
 import { companyId, day, shown, uuid } from '#platform/schemas.ts';
-import { contractLineKinds, contractStates, expiryClasses } from './contract.ts';
+import { contractLineKinds, contractStates } from './contract.ts';
+import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { deviceOfLine } from './contracts.api.ts';
 import { contractLineList } from './contract-lines.list.ts';
 

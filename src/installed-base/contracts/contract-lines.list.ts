@@ -1,7 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, daysFilter, oneFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
-import { contractLineKinds, contractStates, expiryClasses } from './contract.ts';
+import { contractLineKinds, contractStates } from './contract.ts';
+import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { contractStateNames, expiryNames, lineKindNames } from './contract.names.ts';
 import type { ContractLineSummary } from './contract-lines.api.ts';
 

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
-import type { contractLineKinds, contractStates, ContractType, ExpiryClass } from './contract.ts';
+import type { contractLineKinds, contractStates, ContractType } from './contract.ts';
+import type { ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 
 export const contractStateNames = {
   active: m['contracts.state.active'],

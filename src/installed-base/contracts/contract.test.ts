@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/calendar.ts';
-import { daysOfExpiry, daysOfLine, expiryClasses, expiryLimit, expiryOf, periodMonths, statusOf } from './contract.ts';
+import { daysOfLine, periodMonths, statusOf } from './contract.ts';
+import { daysOfExpiry, expiryClasses, expiryLimit, expiryOf } from '#installed-base/catalogue/expiry.ts';
 
 describe('the class of an end', () => {
   test.each([

@@ -1,5 +1,4 @@
-import { addMonths, monthsBetween, addDays } from '#platform/calendar.ts';
-import { expiryWarningMonths } from '#platform/constants.ts';
+import { monthsBetween, addDays } from '#platform/calendar.ts';
 
 /** `active` and `inactive` as the source reports them; `archived` by the customer or by staff. */
 export const contractStates = ['active', 'inactive', 'archived'] as const;
@@ -33,26 +32,6 @@ export type ContractLineKind = (typeof contractLineKinds)[number];
 /** Days before an end on which it is announced by a notification, the earliest first. */
 export const alertDays = [180, 90, 60, 30, 7] as const;
 
-/** Class of an end on a day. */
-export const expiryClasses = ['inProgress', 'underThreeMonths', 'expired'] as const;
-export type ExpiryClass = (typeof expiryClasses)[number];
-
-/** The first day whose end is not announced yet: `end < today + 3 calendar months` is. */
-export const expiryLimit = (today: string): string => addMonths(today, expiryWarningMonths);
-
-/** Expired from the day after the end; under three months while the end lies before `expiryLimit`. */
-export function expiryOf(endsOn: string, today: string): ExpiryClass {
-  if (endsOn < today) return 'expired';
-  return endsOn < expiryLimit(today) ? 'underThreeMonths' : 'inProgress';
-}
-
-/** The days on which ends of a class lie: from the first on, before the second. */
-export function daysOfExpiry(expiry: ExpiryClass, today: string): { from?: string; before?: string } {
-  if (expiry === 'expired') return { before: today };
-  const limit = expiryLimit(today);
-  return expiry === 'underThreeMonths' ? { from: today, before: limit } : { from: limit };
-}
-
 interface Days {
   startsOn: string | null;
   endsOn: string | null;
@@ -66,3 +45,9 @@ export const daysOfLine = (line: Days, contract: { startsOn: string; endsOn: str
 
 /** Whole months of a contract, its last day included: 19 November 2026 to 18 November 2029 is 36. */
 export const periodMonths = (startsOn: string, endsOn: string): number => monthsBetween(startsOn, addDays(endsOn, 1));
+
+/** Manufacturers whose support asks for a CCO ID. */
+export const ccoIdManufacturers = ['cisco', 'meraki'] as const;
+
+/** Whether a manufacturer's support asks for a CCO ID. */
+export const asksForCcoId = (manufacturer: string): boolean => (ccoIdManufacturers as readonly string[]).includes(manufacturer);

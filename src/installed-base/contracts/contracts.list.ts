@@ -1,7 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, daysFilter, flagFilter, oneFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
-import { contractStates, contractTypes, expiryClasses, expiryOf } from './contract.ts';
+import { contractStates, contractTypes } from './contract.ts';
+import { expiryClasses, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import type { ContractSummary } from './contracts.api.ts';
 import { contractKind } from './contracts.journal.ts';
 import { contractStateNames, contractTypeNames, expiryNames } from './contract.names.ts';

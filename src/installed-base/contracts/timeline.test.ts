@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, startOfMonth } from '#platform/calendar.ts';
-import { expiryClasses, expiryLimit, expiryOf } from './contract.ts';
+import { expiryClasses, expiryLimit, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { classesOf, histogramOf, timelineDays, timelineOf, type LinesOfEdge, type LinesOfMonth } from './timeline.ts';
 
 /** The figures as the database keeps them, of lines with these ends. */

@@ -1,5 +1,5 @@
 import { addMonths, startOfMonth } from '#platform/calendar.ts';
-import { expiryLimit } from './contract.ts';
+import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
 
 /** Months of the timeline of ends, the current one first. */
 export const timelineMonths = 36;

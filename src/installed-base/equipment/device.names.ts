@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import type { ExpiryClass } from '#installed-base/contracts/contract.ts';
+import type { ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import type { Message } from '#platform/message.ts';
 import type { Coverage, EndOfSupportClass, PastedState, WarrantyClass } from './device.ts';
-import type { productKinds } from './product.ts';
+import type { productKinds } from '#installed-base/catalogue/product.ts';
 
 /** Names of this domain's values, on screen and in Excel files. */
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, compareDays } from '#platform/calendar.ts';
-import { expiryOf, type ExpiryClass } from '#installed-base/contracts/contract.ts';
+import { expiryOf, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 
 /** Protection of a device on a day: by a running contract line, by its warranty alone, or by nothing. */
 export const coverages = ['covered', 'warrantyOnly', 'uncovered'] as const;

@@ -3,7 +3,7 @@ import { listEndpoints } from '#platform/list.api.ts';
 import { companyId, day, quantity, shown, uuid } from '#platform/schemas.ts';
 import { coverages } from './device.ts';
 import { deviceList } from './devices.list.ts';
-import { productKinds } from './product.ts';
+import { productKinds } from '#installed-base/catalogue/product.ts';
 
 /** A device with its cover on the day. `contractId`, `contractNumber`: the contract that covers it, else the last one that did;
  *  `contractUntil`: last day that this contract covers it; `coverUntil`: last day of its cover, which other contracts may continue. */

@@ -1,12 +1,12 @@
 import { m } from '#generated/messages/messages.js';
-import { expiryClasses } from '#installed-base/contracts/contract.ts';
+import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { choiceFilter, flagFilter, oneFilter, textFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
 import { coverages, endOfSupportClasses, warrantyClasses } from './device.ts';
 import { coverageNames, endOfSupportNames, kindNames, supportNames, warrantyNames } from './device.names.ts';
 import type { DeviceSummary } from './devices.api.ts';
 import { deviceKind } from './equipment.journal.ts';
-import { productKinds } from './product.ts';
+import { productKinds } from '#installed-base/catalogue/product.ts';
 
 /** The list of devices. Its states are the cover of a device on the day. */
 export const deviceList = listOf<DeviceSummary>()({

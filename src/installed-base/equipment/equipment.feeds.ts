@@ -2,7 +2,4 @@ import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
 
 /** Feeds of this domain. */
-export const equipmentFeeds: FeedLabels = [
-  { name: 'products', label: m['equipment.feed.products'] },
-  { name: 'devices', label: m['equipment.feed.devices'] },
-];
+export const equipmentFeeds: FeedLabels = [{ name: 'devices', label: m['equipment.feed.devices'] }];

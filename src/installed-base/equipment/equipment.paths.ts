@@ -1,13 +1,11 @@
 import { address } from '#platform/address.ts';
 
-/** Screens of devices and products. */
+/** Screens of devices. */
 export const equipmentPaths = {
   list: '/contrats/listEquipement/{code?}',
   byType: '/contrats/listEquipementbyType/{code}',
   device: '/equipement/{constructeur}/{reference}/{serie}',
   serial: '/equipement/{serie}',
-  product: '/produit/{constructeur}/{reference}',
-  makers: '/provider/manufacturers/{constructeur?}',
 } as const;
 
 /** The list of devices, with one open beside it when its serial number is given. */
@@ -19,14 +17,9 @@ export const coverageCode = 'couverture';
 /** The devices of a product line, or of a kind of product. */
 export const productLineAddress = (productLine: string): string => address(equipmentPaths.byType, { code: productLine });
 
-export const productAddress = (manufacturer: string, reference: string): string => address(equipmentPaths.product, { constructeur: manufacturer, reference });
-
 /** Page of a device. */
 export const deviceAddress = (device: { manufacturer: string; reference: string; serial: string }): string =>
   address(equipmentPaths.device, { constructeur: device.manufacturer, reference: device.reference, serie: device.serial });
 
 /** Page of a serial number whose manufacturer is unknown. Lets the reader choose when several devices have it. */
 export const serialAddress = (serial: string): string => address(equipmentPaths.serial, { serie: serial });
-
-/** Manufacturers with their other names, one of them open beside the list when its code is given. */
-export const makersAddress = (manufacturer?: string): string => address(equipmentPaths.makers, { constructeur: manufacturer });

@@ -1,8 +1,8 @@
 import { address } from '#platform/address.ts';
 import { supportOf } from './help.ts';
 
-/** Screens of help and of the legal pages. */
-export const helpPaths = { help: '/aide/{constructeur?}', legal: '/legal/{page}', texts: '/provider/help/{constructeur?}' } as const;
+/** Screens of help. */
+export const helpPaths = { help: '/aide/{constructeur?}', texts: '/provider/help/{constructeur?}' } as const;
 
 /** Object for which a case would be opened. */
 interface Named {

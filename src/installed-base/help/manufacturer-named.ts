@@ -1,4 +1,4 @@
-import { Makers } from '#installed-base/equipment/maker-names.ts';
+import { Makers } from '#installed-base/catalogue/maker-names.ts';
 import { searchWords } from '#platform/search-key.ts';
 
 interface Named {

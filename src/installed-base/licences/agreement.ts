@@ -1,4 +1,4 @@
-import { expiryLimit } from '#installed-base/contracts/contract.ts';
+import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
 
 /** Term of an agreement on a day. `ending`: it runs for less than three months. */
 export const termStates = ['upcoming', 'running', 'ending', 'ended'] as const;

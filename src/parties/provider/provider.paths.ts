@@ -66,3 +66,6 @@ export const settingsAddress = (section: string): string => `${providerPaths.set
 
 /** The legal pages in the workbench, to be written. */
 export const legalPagesAddress = (page?: string): string => address(providerPaths.legal, { page });
+
+/** A legal page, for everybody. */
+export const legalPagePath = '/legal/{page}';

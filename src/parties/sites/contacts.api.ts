@@ -8,7 +8,6 @@ import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { isPhone } from '#platform/phone.ts';
 import { companyId, requiredText, shown, text, uuid, whole, phone, identifier } from '#platform/schemas.ts';
-import { ticketStates } from '#services/tickets/ticket.ts';
 import { civilities, contactRoles } from './contact.ts';
 import { contactList } from './contacts.list.ts';
 import { notPhone } from './sites.errors.ts';
@@ -40,19 +39,17 @@ const contactSummary = z
   .meta({ id: 'ContactSummary' });
 export type ContactSummary = z.output<typeof contactSummary>;
 
-/** Maximum number of tickets of a contact; the summary counts them all. */
-export const contactTickets = 20;
-
-const contact = z
-  .object({
-    ...contactSummary.shape,
-    tickets: z.array(z.object({ number: shown(60), label: shown(200), state: z.enum(ticketStates) })).max(contactTickets),
-    /** Rights of the reader. */
-    can: z.object({ change: z.boolean(), erase: z.boolean() }),
-  })
-  .meta({ id: 'Contact' });
-export type Contact = z.output<typeof contact>;
-
+/** One contact, with what names them.
+ *  @param naming fields of it, which domains above this one have */
+const contactWith = <Naming extends z.ZodRawShape>(naming: Naming) =>
+  z
+    .object({
+      ...contactSummary.shape,
+      ...naming,
+      /** Rights of the reader. */
+      can: z.object({ change: z.boolean(), erase: z.boolean() }),
+    })
+    .meta({ id: 'Contact' });
 const contactPhone = () => phone().refine((typed) => typed === '' || isPhone(typed), notPhone);
 /** An empty text is no value. */
 const fields = {
@@ -86,7 +83,7 @@ export type ContactInput = z.output<typeof contactInput>;
 
 export const contactRolesInput = () => z.array(z.enum(contactRoles)).min(1).max(contactRoles.length);
 
-const newContact = labelled(
+export const newContact = labelled(
   z.strictObject({
     ...fields,
     /** The site that the contact is of; null where it is not known yet. */
@@ -105,34 +102,43 @@ const access = 'company';
 
 export const contactEndpoints = listEndpoints(contactList, contactSummary);
 
-export const getContact = endpoint('GET', '/api/contacts/:id', {
-  summary: 'One contact, with the sites and the open tickets that name them.',
-  access,
-  companies: 'all',
-  errors: ['elsewhere'],
-  params: byId,
-  response: contact,
-});
+/** Endpoints of one contact; `workbench/site` answers them, with the tickets that name them. */
+export const contactEndpointsWith = <Naming extends z.ZodRawShape>(naming: Naming) => {
+  const response = contactWith(naming);
+  return {
+    getContact: endpoint('GET', '/api/contacts/:id', {
+      summary: 'One contact, with the sites and the open tickets that name them.',
+      access,
+      companies: 'all',
+      errors: ['elsewhere'],
+      params: byId,
+      response,
+    }),
 
-export const createContact = endpoint('POST', '/api/contacts', {
-  limit: limits.records,
-  summary: 'Creates a contact, and names it at a site.',
-  access,
-  body: newContact,
-  response: contact,
-  status: 201,
-  errors: ['forbidden.services', 'sites.limited'],
-});
+    createContact: endpoint('POST', '/api/contacts', {
+      limit: limits.records,
+      summary: 'Creates a contact, and names it at a site.',
+      access,
+      body: newContact,
+      response,
+      status: 201,
+      errors: ['forbidden.services', 'sites.limited'],
+    }),
 
-export const changeContact = endpoint('PATCH', '/api/contacts/:id', {
-  limit: limits.records,
-  summary: 'Changes a contact at all its sites; refused with its current values when it was changed elsewhere meanwhile.',
-  access,
-  params: byId,
-  body: contactChange,
-  response: contact,
-  errors: ['forbidden.services', 'conflict'],
-});
+    changeContact: endpoint('PATCH', '/api/contacts/:id', {
+      limit: limits.records,
+      summary: 'Changes a contact at all its sites; refused with its current values when it was changed elsewhere meanwhile.',
+      access,
+      params: byId,
+      body: contactChange,
+      response,
+      errors: ['forbidden.services', 'conflict'],
+    }),
+  };
+};
+
+/** The same as far as this domain knows the answer. */
+export type OneContactEndpoints = ReturnType<typeof contactEndpointsWith<Record<never, never>>>;
 
 export const deleteContact = endpoint('DELETE', '/api/contacts/:id', {
   limit: limits.records,

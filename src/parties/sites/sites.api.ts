@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
+import { endpoint, type ResponseOf } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, day, instant, shown, uuid, whole } from '#platform/schemas.ts';
+import { code, companyId, instant, shown, uuid, whole } from '#platform/schemas.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
-import { awaitedStates } from '#commerce/orders/order.ts';
-import { stockStates } from '#commerce/stock/stock.ts';
-import { priorities, ticketStates } from '#services/tickets/ticket.ts';
 import { position } from './addresses.api.ts';
 import { contactRoles } from './contact.ts';
 import { contactSchema } from './contacts.api.ts';
@@ -62,59 +59,25 @@ const ownFields = {
 
 const siteContact = z.object({ ...contactSchema.shape, roles: z.array(z.enum(contactRoles)) }).meta({ id: 'SiteContact' });
 
-/** Maximum number of rows of each kind at a site; the lists have the rest. */
-export const atSiteShown = 5;
-
-/** The next rows of each kind at a site, in the reader’s rights; the summary counts them all. */
-const atSite = {
-  devices: z.array(
-    z.object({
-      id: uuid(),
-      manufacturer: shown(40),
-      manufacturerName: shown(100),
-      reference: shown(100),
-      description: shown(500),
-      serial: shown(100).nullable(),
-      hostName: shown(100).nullable(),
-    }),
-  ),
-  /** Those under way, and awaited orders without one. `orderNumber`: null where the reader does not see the order, which goes to another site. */
-  deliveries: z.array(
-    z.object({ number: shown(60).nullable(), orderNumber: shown(60).nullable(), state: z.enum(awaitedStates), expectedOn: day().nullable() }),
-  ),
-  stockItems: z.array(z.object({ code: shown(60), reference: shown(100), description: shown(500), available: z.int(), state: z.enum(stockStates) })),
-  tickets: z.array(
-    z.object({
-      number: shown(60),
-      label: shown(200),
-      state: z.enum(ticketStates),
-      priority: z.enum(priorities),
-      /** The next intervention, else the last one. */
-      plannedAt: instant().nullable(),
-    }),
-  ),
-  /** Contracts whose lines at the site end next; `endsOn` is the earliest end from today on, null where all have ended. */
-  contracts: z.array(z.object({ id: uuid(), number: shown(60), label: shown(200).nullable(), manufacturerName: shown(100), endsOn: day().nullable() })),
-};
-
-export const site = z
-  .object({
-    ...siteSummary.shape,
-    ...ownFields,
-    ...atSite,
-    contacts: z.array(siteContact),
-    /** Lines of contracts at the site that end within three months. */
-    endingLineCount: count(),
-    /** The import that brought the site, for who may open it; one of contracts brings the sites of their lines. */
-    imported: z.object({ batch: uuid(), kind: z.enum(['sites', 'contracts']), at: instant(), by: shown(200) }).nullable(),
-    createdAt: instant(),
-    archivedAt: instant().nullable(),
-    /** Rights of the reader. */
-    can: z.object({ change: z.boolean(), archive: z.boolean() }),
-  })
-  .meta({ id: 'Site' });
-export type Site = z.output<typeof site>;
-
+/** One site, with what stands there.
+ *  @param standing fields of it, which domains above this one have */
+const siteWith = <Standing extends z.ZodRawShape>(standing: Standing) =>
+  z
+    .object({
+      ...siteSummary.shape,
+      ...ownFields,
+      ...standing,
+      contacts: z.array(siteContact),
+      /** Lines of contracts at the site that end within three months. */
+      endingLineCount: count(),
+      /** The import that brought the site, for who may open it; one of contracts brings the sites of their lines. */
+      imported: z.object({ batch: uuid(), kind: z.enum(['sites', 'contracts']), at: instant(), by: shown(200) }).nullable(),
+      createdAt: instant(),
+      archivedAt: instant().nullable(),
+      /** Rights of the reader. */
+      can: z.object({ change: z.boolean(), archive: z.boolean() }),
+    })
+    .meta({ id: 'Site' });
 /** The draft that ends with the change, where there is one. */
 const ending = { draftId: uuid().nullish() };
 const endingLabels = { draftId: m['sites.field.draft'] };
@@ -159,44 +122,54 @@ export const readSitePoints = endpoint('GET', '/api/sites/points', {
 
 const byCode = z.object({ code: code() });
 
-export const getSite = endpoint('GET', '/api/sites/:code', {
-  summary: 'One site by code or id, with its contacts and what stands there.',
-  errors: ['elsewhere'],
-  access: 'company',
-  companies: 'all',
-  params: byCode,
-  response: site,
-});
+/** Endpoints of one site; `workbench/site` answers them, with what stands there. */
+export const siteEndpointsWith = <Standing extends z.ZodRawShape>(standing: Standing) => {
+  const response = siteWith(standing);
+  return {
+    getSite: endpoint('GET', '/api/sites/:code', {
+      summary: 'One site by code or id, with its contacts and what stands there.',
+      errors: ['elsewhere'],
+      access: 'company',
+      companies: 'all',
+      params: byCode,
+      response,
+    }),
 
-export const createSite = endpoint('POST', '/api/sites', {
-  summary: 'Creates a site, with contacts known or new, and ends its draft. Without a code one is made from the label.',
-  access: 'company',
-  limit: limits.records,
-  body: newSite,
-  errors: ['forbidden.services', 'sites.limited'],
-  response: site,
-  status: 201,
-});
+    createSite: endpoint('POST', '/api/sites', {
+      summary: 'Creates a site, with contacts known or new, and ends its draft. Without a code one is made from the label.',
+      access: 'company',
+      limit: limits.records,
+      body: newSite,
+      errors: ['forbidden.services', 'sites.limited'],
+      response,
+      status: 201,
+    }),
 
-export const changeSite = endpoint('PATCH', '/api/sites/:code', {
-  summary: 'Changes a site and its contacts; refused with its current values when it was changed elsewhere meanwhile.',
-  access: 'company',
-  limit: limits.records,
-  params: byCode,
-  body: siteChange,
-  errors: ['forbidden.services', 'conflict'],
-  response: site,
-});
+    changeSite: endpoint('PATCH', '/api/sites/:code', {
+      summary: 'Changes a site and its contacts; refused with its current values when it was changed elsewhere meanwhile.',
+      access: 'company',
+      limit: limits.records,
+      params: byCode,
+      body: siteChange,
+      errors: ['forbidden.services', 'conflict'],
+      response,
+    }),
 
-export const archiveSite = endpoint('PUT', '/api/sites/:code/archived', {
-  summary: 'Archives a site, or takes it out of the archive. Nothing at the site changes; it is offered nowhere any more.',
-  access: 'company',
-  limit: limits.records,
-  params: byCode,
-  body: labelled(z.strictObject({ isArchived: z.boolean() }), { isArchived: m['sites.state.archived'] }),
-  errors: ['forbidden.services', 'sites.limited'],
-  response: site,
-});
+    archiveSite: endpoint('PUT', '/api/sites/:code/archived', {
+      summary: 'Archives a site, or takes it out of the archive. Nothing at the site changes; it is offered nowhere any more.',
+      access: 'company',
+      limit: limits.records,
+      params: byCode,
+      body: labelled(z.strictObject({ isArchived: z.boolean() }), { isArchived: m['sites.state.archived'] }),
+      errors: ['forbidden.services', 'sites.limited'],
+      response,
+    }),
+  };
+};
+
+/** The same as far as this domain knows the answer. */
+export type OneSiteEndpoints = ReturnType<typeof siteEndpointsWith<Record<never, never>>>;
+export type Site = ResponseOf<OneSiteEndpoints['getSite']>;
 
 /** Sites that are in that state already stay as they are: `changed` names the others. */
 export const archiveSites = endpoint('POST', '/api/sites/archive', {

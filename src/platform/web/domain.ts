@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { TabCompany } from './company.ts';
+import type { Filling } from './slot.ts';
 import type { Session } from '../session.ts';
 
 /** An entry of the menu. */
@@ -31,6 +32,8 @@ export type MenuSection = 'home' | 'partner' | 'provider' | 'commerce' | 'instal
  *  texts, icons and addresses alone. */
 export interface WebDomain {
   menu?: Readonly<Partial<Record<MenuSection, readonly MenuEntry[]>>>;
+  /** Parts that it hands to the pages of domains below it, loaded when they are first shown. */
+  parts?: readonly Filling[];
 }
 
 /** Declaration of a domain for the provider's workbench: `web/<domain>-workbench.domain.ts` exports it, `workbench.ts` names it. It is

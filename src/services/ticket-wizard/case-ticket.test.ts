@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CaseSubject } from '#installed-base/contracts/support-case.api.ts';
+import type { CaseSubject } from '#installed-base/help/support-case.api.ts';
 import { severities, ticketOfCase } from './case-ticket.ts';
 
 const subject: CaseSubject = {

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { CaseSubject } from '#installed-base/contracts/support-case.api.ts';
+import type { CaseSubject } from '#installed-base/help/support-case.api.ts';
 import type { Message } from '#platform/message.ts';
 import { ticketLabelMax } from '#services/tickets/ticket.ts';
 import type { TicketInput } from '#services/tickets/ticket-input.ts';

@@ -37,6 +37,3 @@ export function healthOf(
   if (isOver('late')) return 'late';
   return refused > 0 ? 'refused' : 'fine';
 }
-
-/** Handling a row in the queue changes the state of its run. */
-export const feedRunKinds = ['feedRun', 'feedRow'] as const;

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { LegalLinks } from '#installed-base/help/web/parts/LegalLinks.tsx';
+import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { supportHours } from '#platform/web/support-hours.ts';
 import styles from './Footer.module.css';

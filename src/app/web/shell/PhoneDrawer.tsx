@@ -6,7 +6,7 @@ import { drawerZIndex } from '#platform/constants.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { useLayer } from '#platform/web/layers.ts';
 import { Link } from '#platform/web/Link.tsx';
-import { LegalLinks } from '#installed-base/help/web/parts/LegalLinks.tsx';
+import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
 import { chatAddress } from '#workbench/chat/chat.paths.ts';
 import { useSession } from '#platform/web/session.ts';
 import { supportHours } from '#platform/web/support-hours.ts';

@@ -1,5 +1,5 @@
 import { checkParents } from '#parties/companies/server/entered-parents.service.ts';
-import { withMakerCodes } from '#installed-base/equipment/server/makers.service.ts';
+import { withMakerCodes } from '#installed-base/catalogue/server/makers.service.ts';
 import { withValues } from '#capabilities/ingest/kept-values.ts';
 import { checkVersion, enteredHead, keepValues, landCorrected, landEntered, type Entering } from '#capabilities/ingest/server/entered.service.ts';
 import { sentValues } from '#capabilities/ingest/server/kept-values.service.ts';

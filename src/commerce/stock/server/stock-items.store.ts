@@ -1,6 +1,6 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { manufacturerChoices } from '#installed-base/equipment/server/manufacturers.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';

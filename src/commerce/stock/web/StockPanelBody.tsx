@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
-import { ProductLink } from '#installed-base/equipment/web/parts/ProductLink.tsx';
+import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
 import { SourceBar } from '#platform/web/parts/SourceBar.tsx';
 import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
 import { m } from '#generated/messages/messages.js';

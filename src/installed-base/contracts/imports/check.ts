@@ -1,4 +1,4 @@
-import { Makers, type MakerAlias } from '#installed-base/equipment/maker-names.ts';
+import { Makers, type MakerAlias } from '#installed-base/catalogue/maker-names.ts';
 import { serialsIn } from '#platform/serial-text.ts';
 import { readDay, readIdentifier, readQuantity, readWord, textOf, type Read } from '#capabilities/imports/check-cells.ts';
 import { ColumnSurvey } from '#capabilities/imports/column-survey.ts';

@@ -2,7 +2,7 @@ import { seesWhole, type ScopeLimits } from '#platform/server/db/scope-plugin.ts
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { historyFields, lineFields, renewalEvents, type ContractEvent } from '../contract-history.ts';
 import type { ChangedLines, HistoryEntry } from '../contract-history.api.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '../contracts.journal.ts';
 import { historiesByCode } from './contract-history.store.ts';
 import { findContract } from './contract-page.service.ts';
 import type { NamedLine } from './line-changes.ts';

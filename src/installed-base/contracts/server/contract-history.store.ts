@@ -5,7 +5,7 @@ import { jsonInstant } from '#platform/server/db/json.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { contractActions, historyAtMost, renewalEvents } from '../contract-history.ts';
 import { contractKind } from '../contracts.journal.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '../contracts.journal.ts';
 import { contractsBy } from './contract-detail.store.ts';
 
 /** An entry as the journal holds it. `changes`: its JSON. */

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
-import { manufacturerChoices } from '#installed-base/equipment/server/manufacturers.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { countCap } from '#platform/constants.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
@@ -9,7 +9,8 @@ import type { CutOf } from '#platform/server/list/page.ts';
 import type { SearchKeys } from '#platform/server/list/search-keys.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
-import { daysOfExpiry, expiryOf, type contractLineKinds, type contractStates } from '../contract.ts';
+import type { contractLineKinds, contractStates } from '../contract.ts';
+import { daysOfExpiry, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 

@@ -14,30 +14,18 @@ import { contractImport } from './imports/contract-import.service.ts';
 import { contractsFirstStep } from './imports/first-step.ts';
 import { expiriesOverview } from './expiries.figures.ts';
 import { devicesMoved } from './moved-devices.followers.ts';
-import { answerableRenewals } from './renewals.answering.service.ts';
-import { renewalConversations } from './renewals.conversations.ts';
-import { renewalsExporter } from './renewals.export.ts';
-import { answeredRenewals } from './renewals.figures.ts';
-import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from './renewals.jobs.ts';
-import { renewalsNotifications } from './renewals.notifications.ts';
-import { renewalsQueue } from './renewals.queue.ts';
-import { renewalsRoutes } from './renewals.routes.ts';
-import { supportCaseRoutes } from './support-case.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
   people: contractsPeople,
   searches: contractsSearch,
-  routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes, enteredContractsRoutes, contractImport.routes],
+  routes: [contractsRoutes, contractAssignmentRoutes, enteredContractsRoutes, contractImport.routes],
   feeds: [contractsFeed],
   calendars: [contractsCalendar],
-  answerableRequests: [answerableRenewals],
-  queues: [renewalsQueue],
-  exporters: [contractsExporter, contractLinesExporter, renewalsExporter],
-  subjects: [contractConversations, renewalConversations],
-  notifications: [...contractsNotifications, renewalsNotifications],
-  overview: { parts: [...expiriesOverview.parts, answeredRenewals], menu: expiriesOverview.menu, news: [], firstStep: contractsFirstStep },
-  followers: [offersOfRenewals, devicesMoved],
-  tasks: [settleRenewalsTask, ...Object.values(contractImport.tasks)],
-  crontab: [settleRenewalsAt],
+  exporters: [contractsExporter, contractLinesExporter],
+  subjects: [contractConversations],
+  notifications: contractsNotifications,
+  overview: { ...expiriesOverview, news: [], firstStep: contractsFirstStep },
+  followers: [devicesMoved],
+  tasks: Object.values(contractImport.tasks),
 };

@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
-import { manufacturerChoices } from '#installed-base/equipment/server/manufacturers.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
-import { daysOfExpiry, type ContractState, type ContractType } from '../contract.ts';
+import type { ContractState, ContractType } from '../contract.ts';
+import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
 import { contractList } from '../contracts.list.ts';
 import { serviceLevelChoices } from '#installed-base/equipment/server/service-levels.service.ts';
 

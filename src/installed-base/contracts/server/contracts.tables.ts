@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, narrowed, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { narrowed, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const contractsTables: TableKinds = {
   contracts: {
@@ -10,26 +10,9 @@ export const contractsTables: TableKinds = {
   },
   contract_lines: { ...narrowed, names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
   contract_line_totals: narrowed,
-  renewal_requests: {
-    kind: 'tenant',
-    names: { offer_number: { table: 'offers', by: ['number'] } },
-    shownBy: ['renewal_request_lines', 'request_id'],
-    money: true,
-    narrowedBy: [],
-  },
-  renewal_request_lines: { ...limited, names: { contract_number: { table: 'contracts', by: ['number'] } }, money: true, narrowedBy: [] },
   // An import is of the whole company: nothing of it is shown to members who are limited to a part.
   import_rows: { kind: 'tenant', whole: true, narrowedBy: [] },
 };
 
 /** People in these tables. */
-export const contractsPeople: PersonalData = {
-  contracts: { things: ['cco_id'] },
-  import_rows: { things: ['cco_id'] },
-  renewal_requests: {
-    people: [
-      { by: 'requested_by', erased: { requester_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
-      { by: 'handled_by' },
-    ],
-  },
-};
+export const contractsPeople: PersonalData = { contracts: { things: ['cco_id'] }, import_rows: { things: ['cco_id'] } };

@@ -1,5 +1,5 @@
 import { checkParents } from '#parties/companies/server/entered-parents.service.ts';
-import { withMakerCodes } from '#installed-base/equipment/server/makers.service.ts';
+import { withMakerCodes } from '#installed-base/catalogue/server/makers.service.ts';
 import { withdrawEnteredDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
 import { refuseDocuments } from '#capabilities/ingest/server/documents.service.ts';

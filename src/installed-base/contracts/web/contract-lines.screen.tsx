@@ -1,4 +1,4 @@
-import { productAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { productAddress } from '#installed-base/catalogue/catalogue.paths.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';

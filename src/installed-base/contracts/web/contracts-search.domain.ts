@@ -1,12 +1,10 @@
-import { IconFileCertificate, IconRefreshDot } from '@tabler/icons-react';
+import { IconFileCertificate } from '@tabler/icons-react';
 import type { SearchDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { contractKind } from '../contracts.journal.ts';
-import { contractAddress, contractsAddress, renewalAddress } from '../contracts.paths.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { contractAddress, contractsAddress } from '../contracts.paths.ts';
 import { contractSubject } from '../contracts.conversations.ts';
-import { renewalSubject } from '../renewals.conversations.ts';
 
 export const contractsSearch: SearchDomain = {
   looks: [
@@ -26,14 +24,6 @@ export const contractsSearch: SearchDomain = {
         order: m['contracts.field.orderNumber'],
       },
     },
-    {
-      kind: renewalRequestKind,
-      label: m['contracts.search.renewals'],
-      icon: IconRefreshDot,
-      to: ({ title }) => renewalAddress(title.text),
-      day: m['contracts.search.requestedOn'],
-      reasons: { serial: m['contracts.field.serial'], contract: m['contracts.field.number'] },
-    },
   ],
-  subjects: [contractSubject, renewalSubject],
+  subjects: [contractSubject],
 };

@@ -1,5 +1,4 @@
 import type { WorkbenchDomain } from '#platform/web/domain.ts';
 import { contractsFeeds } from '../contracts.feeds.ts';
-import { renewalsLook } from './queue/renewals.look.ts';
 
-export const contractsWorkbench: WorkbenchDomain = { feeds: contractsFeeds, queues: [renewalsLook] };
+export const contractsWorkbench: WorkbenchDomain = { feeds: contractsFeeds };

@@ -2,7 +2,7 @@ import { calls } from '#platform/web/api.ts';
 import type * as historyApi from '../contract-history.api.ts';
 import type * as contractsApi from '../contracts.api.ts';
 import { contractKind } from '../contracts.journal.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { renewalRequestKind } from '../contracts.journal.ts';
 
 export const contracts = calls<typeof contractsApi>();
 

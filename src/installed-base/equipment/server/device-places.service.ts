@@ -3,7 +3,7 @@ import { referenceKey } from '#platform/search-key.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { indexForSearch, record, type Author, type Change } from '#platform/server/journal/journal.ts';
-import type { DevicePlace, MoveInput, PlaceInput } from '../device-page.api.ts';
+import type { DevicePlace, MoveInput, PlaceInput } from '../device.api.ts';
 import { ownFields, shownValues } from '../device-place.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { placeRequired, placeUnknown } from '../equipment.errors.ts';

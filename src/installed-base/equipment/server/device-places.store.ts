@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { sitesAtMost } from '../device-place.ts';
-import type { DevicePlace, DeviceSite } from '../device-page.api.ts';
+import type { DevicePlace, DeviceSite } from '../device.api.ts';
 
 /** The customer's own fields of a device, with what its journal entry needs. */
 export interface OwnRecord extends DevicePlace {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
-import { daysOfExpiry } from '#installed-base/contracts/contract.ts';
+import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
 import { serviceLevelChoices } from './service-levels.service.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ChoiceSource } from '#platform/server/list/conditions.ts';
@@ -10,9 +10,9 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
 import { coverageOf, coverUntil, endOfSupportDays, shownCover, type CoverLine, type WarrantyClass } from '../device.ts';
 import { deviceList } from '../devices.list.ts';
-import type { productKinds } from '../product.ts';
-import { isCovered, isInWarranty, isRunning } from './cover-on-day.ts';
-import { manufacturerChoices } from './manufacturers.service.ts';
+import type { productKinds } from '#installed-base/catalogue/product.ts';
+import { isCovered, isInWarranty, isRunning } from './cover-on-day.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
 
 type Kind = (typeof productKinds)[number];
 

@@ -1,14 +1,14 @@
 import type { ServerDomain } from '#platform/server/domain.ts';
+import { productKind } from '#installed-base/catalogue/product.ts';
 import { linkedDevices } from './equipment.linked.ts';
 import { equipmentSearch } from './equipment.search.ts';
 import { coverageRoutes } from './coverage.routes.ts';
 import { devicesExporter } from './devices.export.ts';
 import { devicesFeed } from './devices.feed.ts';
 import { devicesRoutes } from './devices.routes.ts';
-import { manufacturers, productsFeed } from './products.feed.ts';
-import { devicePageRoutes } from './device-page.routes.ts';
-import { makersRoutes } from './makers.routes.ts';
-import { productsRoutes } from './products.routes.ts';
+import { linkDevices } from './devices.service.ts';
+import { devicePlacesRoutes } from './device-places.routes.ts';
+import { productPageRoutes } from './product-page.routes.ts';
 import { equipmentPeople, equipmentTables } from './equipment.tables.ts';
 
 export const equipmentDomain: ServerDomain = {
@@ -16,8 +16,17 @@ export const equipmentDomain: ServerDomain = {
   people: equipmentPeople,
   searches: equipmentSearch,
   linked: [linkedDevices],
-  routes: [makersRoutes, productsRoutes, devicesRoutes, coverageRoutes, devicePageRoutes],
-  feeds: [productsFeed, devicesFeed],
-  lookups: [manufacturers],
+  routes: [productPageRoutes, devicesRoutes, coverageRoutes, devicePlacesRoutes],
+  feeds: [devicesFeed],
+  mentionFollowers: [
+    {
+      kind: productKind,
+      follow: (tx, _author, mentions) =>
+        linkDevices(
+          tx,
+          mentions.map(({ number }) => number),
+        ),
+    },
+  ],
   exporters: [devicesExporter],
 };

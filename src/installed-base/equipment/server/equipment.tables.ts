@@ -1,17 +1,7 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import { narrowed, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
-export const equipmentTables: TableKinds = {
-  devices: narrowed,
-  device_cover_totals: { kind: 'tenant', whole: true, narrowedBy: ['nothing'] },
-  manufacturers: { kind: 'shared' },
-  manufacturer_aliases: { kind: 'shared' },
-  products: { kind: 'shared' },
-};
+export const equipmentTables: TableKinds = { devices: narrowed, device_cover_totals: { kind: 'tenant', whole: true, narrowedBy: ['nothing'] } };
 
 /** People in these tables. */
-export const equipmentPeople: PersonalData = {
-  devices: { things: ['host_name'] },
-  manufacturers: { things: ['name'] },
-  manufacturer_aliases: { things: ['name'] },
-};
+export const equipmentPeople: PersonalData = { devices: { things: ['host_name'] } };

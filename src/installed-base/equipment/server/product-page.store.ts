@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { contractsOfProductAtMost } from '../products.api.ts';
-import { isCovered, isInWarranty, isRunning } from './cover-on-day.ts';
+import { contractsOfProductAtMost } from '../product-page.api.ts';
+import { isCovered, isInWarranty, isRunning } from './cover-on-day.service.ts';
 
 /** A product of the catalogue, or what devices of a reference say that the catalogue does not hold; with the cover of a company's devices. */
 export const productOfCompany = ({ db }: CompanyScope, { manufacturer, reference }: { manufacturer: string; reference: string }, today: string) => {

@@ -2,7 +2,7 @@ import { sql, type Compilable, type SqlBool } from 'kysely';
 import { spellingsOf, twiceSpelled } from '#platform/nearest-numbers.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
-import type { KnownSerial } from '../device-page.api.ts';
+import type { KnownSerial } from '../device.api.ts';
 
 /** Serial numbers read before and after a key, in their order. */
 const neighboursAtMost = 5;

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { withQuery } from '#platform/address.ts';
 import { devicesAddress } from '../equipment.paths.ts';
-import { productKinds } from '../product.ts';
+import { productKinds } from '#installed-base/catalogue/product.ts';
 
 /** `/contrats/listEquipementbyType/{code}`: leads to the list of devices of a product line, or of a kind of product. */
 export function DevicesByTypePage() {

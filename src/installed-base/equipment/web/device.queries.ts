@@ -1,24 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { calls } from '#platform/web/api.ts';
-import type * as devicePageApi from '../device-page.api.ts';
+import type * as devicePageApi from '../device.api.ts';
 import { deviceKind } from '../equipment.journal.ts';
 
 export const devices = calls<typeof devicePageApi>();
-
-/** Objects whose changes refresh the page of a device. */
-const kinds = [deviceKind, 'delivery', 'order', 'invoice', 'offer', 'contract'];
-
-interface DeviceName {
-  manufacturer: string;
-  reference: string;
-  serial: string;
-}
-
-/** A device by its key, or by its serial number alone. */
-export const deviceQuery = ({ manufacturer, reference, serial }: Partial<DeviceName> & { serial: string }) =>
-  manufacturer !== undefined && reference !== undefined
-    ? devices.query('GET /api/devices/:manufacturer/:reference/:serial', { params: { manufacturer, reference, serial } }, { kinds })
-    : devices.query('GET /api/devices/:serial', { params: { serial } }, { kinds });
 
 /** The devices of a typed serial number, or the nearest ones. */
 export const serialsQuery = (typed: string) => devices.query('GET /api/serials', { query: { q: typed } }, { kinds: [deviceKind], staleTime: 60_000 });

@@ -1,11 +1,10 @@
-import { IconClipboardCheck, IconPackage, IconRouter } from '@tabler/icons-react';
+import { IconClipboardCheck, IconRouter } from '@tabler/icons-react';
 import type { SearchDomain } from '#platform/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
 import { deviceKind } from '../equipment.journal.ts';
-import { coverageCode, devicesAddress, productAddress, serialAddress } from '../equipment.paths.ts';
-import { productKind } from '../product.ts';
+import { coverageCode, devicesAddress, serialAddress } from '../equipment.paths.ts';
 
 export const equipmentSearch: SearchDomain = {
   looks: [
@@ -24,7 +23,6 @@ export const equipmentSearch: SearchDomain = {
         order: m['equipment.field.order'],
       },
     },
-    { kind: productKind, label: m['equipment.search.products'], icon: IconPackage, to: ({ title, code }) => productAddress(code ?? '', title.text) },
   ],
   actions: [{ label: m['equipment.search.checkCoverage'], icon: IconClipboardCheck, to: devicesAddress(coverageCode), isShownTo: hasCompanyOnScreen }],
 };

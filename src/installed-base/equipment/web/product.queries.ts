@@ -1,8 +1,8 @@
 import { calls } from '#platform/web/api.ts';
 import { deviceKind } from '../equipment.journal.ts';
-import type * as productsApi from '../products.api.ts';
+import type * as productPageApi from '../product-page.api.ts';
 
-const products = calls<typeof productsApi>();
+const products = calls<typeof productPageApi>();
 
 /** A product with the cover of the company's devices of it. */
 export const productQuery = (manufacturer: string, reference: string) =>

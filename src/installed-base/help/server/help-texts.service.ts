@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { knownMakers } from '#installed-base/equipment/server/makers.service.ts';
+import { knownMakers } from '#installed-base/catalogue/server/makers.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#platform/server/domain.ts';
 import { helpRoutes } from './help.routes.ts';
+import { supportCaseRoutes } from './support-case.routes.ts';
 import { helpPeople, helpTables } from './help.tables.ts';
 
-export const helpDomain: ServerDomain = { tables: helpTables, people: helpPeople, routes: [helpRoutes] };
+export const helpDomain: ServerDomain = { tables: helpTables, people: helpPeople, routes: [supportCaseRoutes, helpRoutes] };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouterState } from '@tanstack/react-router';
-import { subjectsQuery, type NamedSubject } from '#installed-base/contracts/web/case.queries.ts';
+import { subjectsQuery, type NamedSubject } from './case.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';

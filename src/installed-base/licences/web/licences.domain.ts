@@ -1,5 +1,6 @@
 import { IconLicense } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/web/domain.ts';
+import { subOrganisationContents } from '#parties/companies/web/parts/sub-organisation-contents.ts';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/several-companies.ts';
 import type { Session } from '#platform/session.ts';
@@ -19,4 +20,5 @@ export const licencesDomain: WebDomain = {
       },
     ],
   },
+  parts: [subOrganisationContents.filledBy(() => import('./SubOrganisationContents.tsx').then((file) => file.SubOrganisationContents))],
 };

@@ -11,7 +11,7 @@ import { contactName } from '../contact.ts';
 import type { ContactChange, ContactInput, NewContact } from '../contacts.api.ts';
 import { contactKind } from '../sites.journal.ts';
 import { secondMain, siteUnknown, sitesError } from '../sites.errors.ts';
-import { contactValues, ticketsNaming } from './contacts.store.ts';
+import { contactColumns } from './contact-columns.service.ts';
 import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
 
 /** Columns of a contact that are a person's data. */
@@ -119,6 +119,9 @@ async function checkSite(tx: ScopedDb, siteId: string, roles: NewContact['roles'
     throw flaw('roles', secondMain);
 }
 
+/** Current values of a contact, for somebody who changed them at the same time. */
+const contactValues = (db: ScopedDb, id: string) => db.selectFrom('contacts as k').select(contactColumns('k')).where('k.id', '=', id);
+
 /** Changes a contact, at all its sites. @throws notFound, conflict (with the current values) */
 export async function changeContact(tx: ScopedDb, author: Author, companyId: number, id: string, { version, ...input }: ContactChange): Promise<void> {
   const before = await tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -137,11 +140,13 @@ export async function changeContact(tx: ScopedDb, author: Author, companyId: num
   await indexForSearch(tx, await siteFindabilityOf(tx, sites));
 }
 
-/** Erases a contact. @throws notFound, sites.contactInUse where a running ticket names them */
-export async function deleteContact(tx: ScopedDb, author: Author, companyId: number, id: string): Promise<void> {
+/** Erases a contact.
+ *  @param countUses counts the running tickets that name them, once the contact is locked
+ *  @throws notFound, sites.contactInUse where there are any */
+export async function deleteContact(tx: ScopedDb, author: Author, companyId: number, id: string, countUses: () => Promise<number>): Promise<void> {
   const contact = await tx.selectFrom('contacts').select(['first_name', 'last_name']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!contact) throw platformError('notFound');
-  const { count } = await ticketsNaming(tx, companyId, id).executeTakeFirstOrThrow();
+  const count = await countUses();
   const name = contactName({ firstName: contact.first_name, lastName: contact.last_name });
   if (count > 0) throw sitesError('sites.contactInUse', { name, count });
   const sites = await sitesOfContacts(tx, [{ companyId, id }]);

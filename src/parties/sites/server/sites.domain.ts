@@ -3,12 +3,10 @@ import { sitesOverview } from './sites.figures.ts';
 import { sitesSearch } from './sites.search.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { contactsFeed } from './contacts.feed.ts';
-import { siteExporters } from './sites.export.ts';
 import { siteImport } from './imports/site-import.service.ts';
 import { mapServicesRoutes } from './map-services.routes.ts';
 import { linkedSites } from './sites.linked.ts';
 import { sitesFeed } from './sites.feed.ts';
-import { contactsRoutes, sitesRoutes } from './sites.routes.ts';
 import { sitesPeople, sitesTables } from './sites.tables.ts';
 
 export const sitesDomain: ServerDomain = {
@@ -17,8 +15,7 @@ export const sitesDomain: ServerDomain = {
   searches: sitesSearch,
   linked: [linkedSites],
   overview: sitesOverview,
-  routes: [addressesRoutes, mapServicesRoutes, sitesRoutes, contactsRoutes, siteImport.routes],
+  routes: [addressesRoutes, mapServicesRoutes, siteImport.routes],
   feeds: [sitesFeed, contactsFeed],
-  exporters: siteExporters,
   tasks: Object.values(siteImport.tasks),
 };

@@ -4,12 +4,13 @@ import { pageQuery } from '#platform/web/list/list-queries.ts';
 import type * as contactsApi from '../contacts.api.ts';
 import type * as sitesApi from '../sites.api.ts';
 import { siteList } from '../sites.list.ts';
-import type { SiteSummary } from '../sites.api.ts';
+import type { OneContactEndpoints } from '../contacts.api.ts';
+import type { OneSiteEndpoints, SiteSummary } from '../sites.api.ts';
 import { contactList } from '../contacts.list.ts';
 import { contactKind, siteKind } from '../sites.journal.ts';
 
-export const sites = calls<typeof sitesApi>();
-export const contacts = calls<typeof contactsApi>();
+export const sites = calls<typeof sitesApi & OneSiteEndpoints>();
+export const contacts = calls<typeof contactsApi & OneContactEndpoints>();
 
 export const siteQuery = (code: string) => sites.query('GET /api/sites/:code', { params: { code } }, { kinds: [siteKind, contactKind] });
 
@@ -29,8 +30,6 @@ export const contactsQuery = (typed: string) => {
   const q = typed.trim();
   return pageQuery(contactList, q.length < searchMinCharacters ? {} : { q });
 };
-
-export const contactQuery = (id: string) => contacts.query('GET /api/contacts/:id', { params: { id } }, { kinds: [contactKind, siteKind] });
 
 /** Whether a query shows sites or their contacts: read again once one has changed. */
 export const showsSites = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => /^GET \/api\/(?:sites|contacts)/.test(String(queryKey[0]));

@@ -8,7 +8,7 @@ import { portalQuery } from '#parties/accounts/web/accounts.queries.ts';
 import { dialled } from '#platform/phone.ts';
 import { supportHours } from '#platform/web/support-hours.ts';
 import { m } from '#generated/messages/messages.js';
-import { LegalLinks } from '#installed-base/help/web/parts/LegalLinks.tsx';
+import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
 import { withDots } from '#platform/dots.ts';
 import { formatLength } from '#platform/hours.ts';
 import type { ResponseOf } from '#platform/contract.ts';

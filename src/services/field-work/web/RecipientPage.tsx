@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { LegalLinks } from '#installed-base/help/web/parts/LegalLinks.tsx';
+import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
 import { prepareOffline } from '#platform/web/offline/offline-pages.ts';
 import { showRecipient, type RecipientSession } from '#parties/subcontractors/web/recipient-session.queries.ts';
 import { RecipientAccess } from '#parties/subcontractors/web/parts/RecipientAccess.tsx';

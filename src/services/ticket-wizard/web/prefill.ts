@@ -1,10 +1,10 @@
-import type * as devicesApi from '#installed-base/equipment/device-page.api.ts';
+import type { DeviceEndpoints } from '#installed-base/equipment/device.api.ts';
 import { orderList } from '#commerce/orders/orders.list.ts';
 import { withDots } from '#platform/dots.ts';
 import { calls } from '#platform/web/api.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import type * as sitesApi from '#parties/sites/sites.api.ts';
+import type { OneSiteEndpoints } from '#parties/sites/sites.api.ts';
 import type * as stockApi from '#commerce/stock/stock.api.ts';
 import type { WizardTicket } from '#services/tickets/ticket-sending.api.ts';
 import { takeOrder } from './line-edits.ts';
@@ -12,8 +12,8 @@ import { emptyDraft, newLine, type TicketDraft } from './ticket-draft.ts';
 import { rollouts } from '#services/rollouts/web/rollouts.queries.ts';
 import { sending } from './wizard.queries.ts';
 
-const devices = calls<typeof devicesApi>();
-const sites = calls<typeof sitesApi>();
+const devices = calls<DeviceEndpoints>();
+const sites = calls<OneSiteEndpoints>();
 const stock = calls<typeof stockApi>();
 
 /** Object that a new ticket begins from, as the address names it. */

@@ -1,5 +1,5 @@
 import { calls } from '#platform/web/api.ts';
-import { feedRunKinds } from '#workbench/operations/feed-run.ts';
+import { feedRunKinds } from '#capabilities/ingest/feed-row.ts';
 import type * as homeApi from '../home.api.ts';
 
 const homeCalls = calls<typeof homeApi>();

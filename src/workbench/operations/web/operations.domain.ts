@@ -18,7 +18,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { makersAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { makersAddress } from '#installed-base/catalogue/catalogue.paths.ts';
 import { accountAddress, carrierAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '#parties/provider/provider.paths.ts';
 
 const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');

@@ -1,5 +1,5 @@
 import { calls } from '#platform/web/api.ts';
-import { feedRunKinds } from '../feed-run.ts';
+import { feedRunKinds } from '#capabilities/ingest/feed-row.ts';
 import type * as apiKeysApi from '../api-keys.api.ts';
 import type * as carriersApi from '../carriers.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';

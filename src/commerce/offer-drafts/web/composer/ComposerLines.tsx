@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react';
-import { withNote } from '#installed-base/equipment/pasted-lines.ts';
-import { useMakers } from '#installed-base/equipment/web/parts/use-makers.ts';
+import { withNote } from '#installed-base/catalogue/pasted-lines.ts';
+import { useMakers } from '#installed-base/catalogue/web/parts/use-makers.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { moved, offerLinesAtMost } from '../../offer-draft.ts';

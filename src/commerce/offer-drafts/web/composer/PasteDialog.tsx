@@ -1,7 +1,7 @@
 import '#platform/web/styles/form-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Makers } from '#installed-base/equipment/maker-names.ts';
+import type { Makers } from '#installed-base/catalogue/maker-names.ts';
 import { m } from '#generated/messages/messages.js';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { pastedOfferLines, type PastedLines } from '../../pasted-offer-lines.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { productAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { productAddress } from '#installed-base/catalogue/catalogue.paths.ts';
 import { productQuery } from '#installed-base/equipment/web/product.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { orderQuery } from '#commerce/orders/web/orders.queries.ts';

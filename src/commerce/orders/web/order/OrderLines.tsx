@@ -1,4 +1,4 @@
-import { expiryOf } from '#installed-base/contracts/contract.ts';
+import { expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { ExpiryStatus } from '#installed-base/contracts/web/parts/ExpiryStatus.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/web/parts/Day.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
 import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
-import { MakerSelect } from '#installed-base/equipment/web/parts/MakerSelect.tsx';
-import { ReferenceEntry } from '#installed-base/equipment/web/parts/ReferenceEntry.tsx';
+import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
+import { ReferenceEntry } from '#installed-base/catalogue/web/parts/ReferenceEntry.tsx';
 import { m } from '#generated/messages/messages.js';
 import { DayEntry } from '#platform/web/form/DayEntry.tsx';
 import type { EntryValues } from '#platform/web/form/entry-values.tsx';

@@ -10,7 +10,7 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { expiryOf, type ExpiryClass } from '../../contract.ts';
+import { expiryOf, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import type { ContractDetail, ContractLine } from '../../contracts.api.ts';
 import { lineKindNames, expiryNames } from '../../contract.names.ts';
 import { EndStatus } from '../parts/EndStatus.tsx';

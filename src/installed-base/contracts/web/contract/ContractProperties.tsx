@@ -13,7 +13,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import type { ContractDetail } from '../../contracts.api.ts';
 import { contractTypeNames } from '../../contract.names.ts';
 import { importAddress } from '../../contracts.paths.ts';
-import { asksForCcoId } from '../../support-case.ts';
+import { asksForCcoId } from '../../contract.ts';
 import styles from './ContractProperties.module.css';
 
 /** The properties of a contract. Only a manufacturer that works with CCO IDs is missed one. */

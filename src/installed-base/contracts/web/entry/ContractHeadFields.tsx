@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
 import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
-import { MakerSelect } from '#installed-base/equipment/web/parts/MakerSelect.tsx';
+import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
 import { m } from '#generated/messages/messages.js';
 import { DayEntry } from '#platform/web/form/DayEntry.tsx';
 import type { EntryValues } from '#platform/web/form/entry-values.tsx';

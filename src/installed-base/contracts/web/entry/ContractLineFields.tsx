@@ -1,7 +1,7 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-serials.ts';
-import { ReferenceEntry } from '#installed-base/equipment/web/parts/ReferenceEntry.tsx';
+import { ReferenceEntry } from '#installed-base/catalogue/web/parts/ReferenceEntry.tsx';
 import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';

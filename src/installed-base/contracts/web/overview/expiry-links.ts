@@ -1,6 +1,6 @@
 import { withQuery } from '#platform/address.ts';
 import { endOfMonth } from '#platform/calendar.ts';
-import type { ExpiryClass } from '../../contract.ts';
+import type { ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import { contractsPaths } from '../../contracts.paths.ts';
 
 /** Filters of the overview that its links keep. */

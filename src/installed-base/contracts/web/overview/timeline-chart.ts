@@ -1,6 +1,6 @@
 import { stepFor } from '#platform/web/parts/bars.ts';
 import { addMonths, daysBetween, endOfMonth, startOfMonth } from '#platform/calendar.ts';
-import { expiryLimit } from '../../contract.ts';
+import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
 import type { TimelineCell } from '../../timeline.ts';
 
 /** Geometry of the timeline of ends: no measuring, no colours. Pixels of CSS. */

@@ -1,18 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconRefreshDot } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useMayRequest } from '#platform/web/may-request.ts';
-
-// The dialog, its schema and the calendar are loaded when a reader opens it.
-const AskRenewalDialog = lazy(() => import('../renewals/AskRenewalDialog.tsx').then((file) => ({ default: file.AskRenewalDialog })));
-
-/** Ids of what is asked for: contract lines, whole contracts, devices. */
-export interface RenewalChoice {
-  lines?: readonly string[];
-  contracts?: readonly string[];
-  devices?: readonly string[];
-}
+import { askRenewalDialog, type RenewalChoice } from './ask-renewal-dialog.ts';
 
 interface AskRenewalProps extends Pick<ButtonProps, 'variant' | 'size'> {
   of: RenewalChoice;
@@ -46,7 +37,7 @@ export function AskRenewal({ of, isInBar = false, isQuote = false, label: given,
       )}
       {isOpen ? (
         <Suspense fallback={null}>
-          <AskRenewalDialog of={of} isQuote={isQuote} onClose={() => setOpen(false)} onSent={onSent} />
+          <askRenewalDialog.Part of={of} isQuote={isQuote} onClose={() => setOpen(false)} onSent={onSent} />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { daysBetween } from '#platform/calendar.ts';
 import { useSession } from '#platform/web/session.ts';
-import { expiryOf } from '../../contract.ts';
+import { expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { ExpiryStatus } from './ExpiryStatus.tsx';
 
 /** Class of the end of a contract or of a line, on the provider's day. */

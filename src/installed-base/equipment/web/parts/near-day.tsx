@@ -1,4 +1,4 @@
-import { expiryLimit } from '#installed-base/contracts/contract.ts';
+import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
 import type { Format } from '#platform/web/use-format.ts';
 import { isNearEndOfSupport } from '../../device.ts';
 import styles from './near-day.module.css';

@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { CaseSubject } from '#installed-base/contracts/support-case.api.ts';
-import { CaseSearch } from '#installed-base/contracts/web/parts/case/CaseSearch.tsx';
-import { ReadyToCopy } from '#installed-base/contracts/web/parts/case/ReadyToCopy.tsx';
-import { caseSearchId } from './focus-case.ts';
-import { CaseForm } from './CaseForm.tsx';
+import type { CaseSubject } from '../../support-case.api.ts';
+import { CaseSearch } from './CaseSearch.tsx';
+import { ReadyToCopy } from './ReadyToCopy.tsx';
+import { caseSearchId } from '../parts/focus-case.ts';
+import { caseForm } from '../parts/case-form.ts';
 import styles from '../HelpPage.module.css';
 
 interface CasePanelProps {
@@ -34,10 +35,12 @@ export function CasePanel({ name, site, subject, isFinding, findSubject, isUnkno
         <div id={caseSearchId}>
           <CaseSearch shown={title} />
         </div>
-        {isUnknown ? <p role="status">{m['contracts.case.unknown']()}</p> : null}
+        {isUnknown ? <p role="status">{m['help.supportCase.unknown']()}</p> : null}
         {subject ? <ReadyToCopy subject={subject} /> : isUnknown || isFinding ? null : <p className="quiet">{m['help.case.start']()}</p>}
         {name === '' ? null : (
-          <CaseForm name={name} site={site} subject={subject} findSubject={isFinding ? findSubject : () => Promise.resolve(subject)} company={company} />
+          <Suspense fallback={null}>
+            <caseForm.Part name={name} site={site} subject={subject} findSubject={isFinding ? findSubject : () => Promise.resolve(subject)} company={company} />
+          </Suspense>
         )}
       </div>
     </aside>

@@ -1,4 +1,4 @@
-import { asksForCcoId } from '#installed-base/contracts/support-case.ts';
+import { asksForCcoId } from '#installed-base/contracts/contract.ts';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { ManufacturerHelp as Help } from '../../help.api.ts';
 import { helpTextsAddress } from '../../help.paths.ts';
-import { focusCase } from '../case/focus-case.ts';
+import { focusCase } from '../parts/focus-case.ts';
 import { HelpChannels } from '../parts/HelpChannels.tsx';
 import { WithoutCcoId } from './WithoutCcoId.tsx';
 import styles from '../HelpPage.module.css';

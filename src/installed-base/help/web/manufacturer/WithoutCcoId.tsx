@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { withoutCcoIdQuery } from '#installed-base/contracts/web/case.queries.ts';
+import { withoutCcoIdQuery } from '../case.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { helpAddress } from '../../help.paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LegalLinks } from '#installed-base/help/web/parts/LegalLinks.tsx';
+import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
 import { locales, type Locale } from '#platform/locale.ts';
 import type { ShownProvider } from '#platform/session.ts';
 import { currentLocale } from '#platform/web/locale.ts';

@@ -4,7 +4,7 @@ import { legalFormNames } from '#parties/provider/legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { siteTypes, type SiteType } from '../../site.ts';
 import { siteTypeNames } from '../../site.names.ts';
-import { siteIcons } from '../site-looks.ts';
+import { siteIcons } from '../parts/site-looks.ts';
 import type { SiteFields } from './use-site-fields.ts';
 import styles from './SiteWizard.module.css';
 

@@ -12,7 +12,7 @@ import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import type { Site } from '../../sites.api.ts';
 import { newSiteAddress, newSiteCode, siteAddress } from '../../sites.paths.ts';
-import { siteTexts } from '../site-texts.ts';
+import { siteTexts } from '../parts/site-texts.ts';
 import { siteQuery } from '../sites.queries.ts';
 import { useSiteRefusal } from '../parts/use-site-refusal.ts';
 import { SiteWizard } from './SiteWizard.tsx';

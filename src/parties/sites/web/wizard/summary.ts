@@ -8,7 +8,7 @@ import { contactName } from '../../contact.ts';
 import { daysOfWeek } from '../../delivery-hours.ts';
 import { contactRoleNames, siteTypeNames } from '../../site.names.ts';
 import { hoursText } from '../hours-text.ts';
-import { positionText } from '../position-text.ts';
+import { positionText } from '../parts/position-text.ts';
 import type { ChosenContact, SiteStep, SiteValues } from './site-values.ts';
 
 interface Line {

@@ -1,4 +1,4 @@
-import { ProductLink } from '#installed-base/equipment/web/parts/ProductLink.tsx';
+import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';

@@ -3,7 +3,7 @@ import { Autocomplete, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ClipboardEvent } from 'react';
-import { readPastedLines, withNote } from '#installed-base/equipment/pasted-lines.ts';
+import { readPastedLines, withNote } from '#installed-base/catalogue/pasted-lines.ts';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
-import { completionsQuery } from '#installed-base/equipment/web/products.queries.ts';
+import { completionsQuery } from '#installed-base/catalogue/web/products.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/dots.ts';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';

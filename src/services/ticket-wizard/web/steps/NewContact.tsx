@@ -4,7 +4,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { contactName } from '#parties/sites/contact.ts';
-import { contactLabels, createContact, type NewContact as NewContactInput } from '#parties/sites/contacts.api.ts';
+import { contactLabels, newContact, type NewContact as NewContactInput } from '#parties/sites/contacts.api.ts';
 import { emptyContact } from '#parties/sites/empty-contact.ts';
 import { contacts } from '#parties/sites/web/sites.queries.ts';
 import type { DraftAddress } from '../ticket-draft.ts';
@@ -22,7 +22,7 @@ export function NewContact({ site, onClose, onCreated }: NewContactProps) {
   const { company } = useTicketWizard();
   const initialValues: NewContactInput = { ...emptyContact, siteId: site, roles: site === null ? [] : ['technical'] };
   const create = useEndpointForm({
-    schema: createContact.body!,
+    schema: newContact,
     draft: `contact of a ticket ${site ?? ''}`,
     initialValues,
     send: async (body, idempotencyKey) => {

@@ -1,5 +1,5 @@
 import { conversationQueue } from '#capabilities/conversations/conversations.queue.ts';
-import { renewalQueue } from '#installed-base/contracts/renewals.queue.ts';
+import { renewalQueue } from '#commerce/renewals/renewals.queue.ts';
 import { invoiceDisputeQueue } from '#commerce/invoices/invoice-disputes.queue.ts';
 import { offerRequestQueue } from '#commerce/offer-requests/offer-requests.queue.ts';
 import { damageReportQueue } from '#commerce/orders/damage-reports.queue.ts';

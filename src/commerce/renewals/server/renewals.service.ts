@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import { nextNumber } from '#platform/server/db/counters.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { tooMany } from '#platform/issues.ts';
+import {
+  mayTake,
+  renewalKind,
+  renewalLinesAtMost,
+  renewalRefusal,
+  renewalSteps,
+  requestedEnd,
+  type RenewalRefusal,
+  type RenewalState,
+  type RequestedTerm,
+} from '../renewal.ts';
+import { endPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
+import { renewalError } from '../renewals.errors.ts';
+import { borrowedByRenewal } from '../renewals.journal.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
+import { findRenewable, type RenewableLine } from './renewable-lines.store.ts';
+
+/** A line with its requested end, and the reason against it. */
+interface JudgedLine extends RenewableLine {
+  untilOn: string;
+  refusal: RenewalRefusal | null;
+}
+
+const termOf = ({ endsOn, months }: RenewalSelection | RenewalInput): RequestedTerm => ({ endsOn: endsOn ?? null, months: months ?? null });
+
+/** Lines of a selection that the caller sees, each with the reason against its renewal. @throws invalid for more than a request may hold */
+async function judgeLines(db: ScopedDb, selection: RenewalSelection | RenewalInput, today: string): Promise<JudgedLine[]> {
+  const term = termOf(selection);
+  if (term.endsOn !== null && term.endsOn < today) throw platformError('invalid', {}, { flaws: [{ path: 'endsOn', code: endPassed }] });
+  const found = await findRenewable(db, selection);
+  if (found.length > renewalLinesAtMost)
+    throw platformError('invalid', {}, { flaws: [{ path: 'lines', code: tooMany, params: { maximum: renewalLinesAtMost } }] });
+  return found.map((line) => {
+    const untilOn = requestedEnd(term, line.endsOn, today);
+    return { ...line, untilOn, refusal: renewalRefusal(line, untilOn, today) };
+  });
+}
+
+const renewableOf = (lines: readonly JudgedLine[]): JudgedLine[] => lines.filter(({ refusal }) => refusal === null);
+
+/** Content of a request for a selection, line by line. @throws invalid as `judgeLines` */
+export async function previewOf(db: ScopedDb, selection: RenewalSelection, today: string): Promise<RenewalPreview> {
+  const lines = await judgeLines(db, selection, today);
+  const renewable = renewableOf(lines);
+  return { renewable: renewable.length, kind: renewalKind(renewable), lines: lines.map(presentLine) };
+}
+
+const presentLine = ({
+  contractLineId: _line,
+  deviceId: _device,
+  manufacturerCode: _code,
+  contractState: _state,
+  siteId: _site,
+  subOrganisationId: _subOrganisation,
+  ...shown
+}: JudgedLine): RenewalPreview['lines'][number] => shown;
+
+/** The value that all lines share, else none. */
+function shared<Value>(values: readonly (Value | null)[]): Value | null {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : null;
+}
+
+/** Creates a request for those lines of a selection that can be renewed, and puts it in the provider's queue. Returns its number.
+ *  @throws renewals.nothing, renewals.changed where other lines can be renewed than the caller was shown, invalid */
+export async function requestRenewal(tx: ScopedDb, author: Author, companyId: number, input: RenewalInput, today: string): Promise<string> {
+  // A second request of the company waits here until the first has ended, and then finds its lines.
+  await sql`select pg_advisory_xact_lock(hashtext('renewals'), ${companyId})`.execute(tx);
+  const [id, number] = [newId(), await nextNumber(tx, { kind: renewalRequestKind, prefix: 'DR', today })];
+  const lines = renewableOf(await judgeLines(tx, input, today));
+  if (lines.length === 0) throw renewalError('renewals.nothing');
+  if (lines.length !== input.expected) throw renewalError('renewals.changed', { count: lines.length });
+  const place = { siteId: shared(lines.map(({ siteId }) => siteId)), subOrganisationId: shared(lines.map((line) => line.subOrganisationId)) };
+  const term = termOf(input);
+  await tx
+    .insertInto('renewal_requests')
+    .values({
+      company_id: companyId,
+      id,
+      number,
+      kind: renewalKind(lines),
+      ends_on: term.endsOn,
+      period_months: term.months,
+      service_level: input.serviceLevel,
+      message: input.message,
+      requested_by: author.id,
+      requester_name: author.name,
+      line_count: lines.length,
+      site_id: place.siteId,
+      sub_organisation_id: place.subOrganisationId,
+      created_at: instantOf(author),
+    })
+    .execute();
+  await tx
+    .insertInto('renewal_request_lines')
+    .values(
+      lines.map((line, index) => ({
+        company_id: companyId,
+        id: newId(),
+        request_id: id,
+        position: index + 1,
+        contract_line_id: line.contractLineId,
+        device_id: line.deviceId,
+        contract_number: line.contractNumber,
+        is_imported: line.isImported,
+        manufacturer_code: line.manufacturerCode,
+        reference: line.reference,
+        description: line.description,
+        serial: line.serial,
+        quantity: line.quantity,
+        ends_on: line.endsOn,
+        until_on: line.untilOn,
+        site_id: line.siteId,
+        sub_organisation_id: line.subOrganisationId,
+      })),
+    )
+    .execute();
+  await record(tx, author, [
+    {
+      companyId,
+      action: 'created',
+      object: renewalObject({ id, number, ...place }),
+      fields: { state: { before: null, after: 'requested' }, lines: { before: null, after: lines.length } },
+      search: {
+        references: { number, contract: unique(lines.map((line) => line.contractNumber)), serial: unique(lines.map(({ serial }) => serial)) },
+        borrowed: borrowedByRenewal,
+        words: [],
+        others: {
+          words: unique(lines.flatMap(({ reference, description }) => [reference, description])),
+          details: unique(lines.map((line) => line.contractNumber)).slice(0, 2),
+        },
+        sortedOn: today,
+      },
+    },
+  ]);
+  return number;
+}
+
+const unique = (values: readonly (string | null)[]): (string | null)[] => [...new Set(values)];
+
+/** A request as the journal names it. */
+export const renewalObject = ({ id, number, siteId, subOrganisationId }: Omit<StoredRenewal, 'companyId' | 'state'>): Change['object'] => ({
+  kind: renewalRequestKind,
+  id,
+  title: number,
+  siteId,
+  subOrganisationId,
+  needsPrices: true,
+});
+
+/** A request that changes its state. */
+export interface StoredRenewal {
+  companyId: number;
+  id: string;
+  number: string;
+  state: RenewalState;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** Columns of a `StoredRenewal` in the request under `q`, without its state. */
+export const requestColumns = ['q.company_id as companyId', 'q.id', 'q.number', 'q.site_id as siteId', 'q.sub_organisation_id as subOrganisationId'] as const;
+
+/** Drops a request that has no offer yet, in the scope of its customer. @throws notFound, renewals.handled */
+export async function cancelRenewal(tx: ScopedDb, author: Author, id: string): Promise<void> {
+  const found = await tx
+    .selectFrom('renewal_requests as q')
+    .select(requestColumns)
+    .select((eb) => eb.ref('q.state').$castTo<RenewalState>().as('state'))
+    .where('q.id', '=', id)
+    .forUpdate('q')
+    .executeTakeFirst();
+  if (!found) throw platformError('notFound');
+  if (!mayTake('cancel', found.state)) throw renewalError('renewals.handled');
+  const { to } = renewalSteps.cancel;
+  await tx
+    .updateTable('renewal_requests')
+    .set({ state: to, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('company_id', '=', found.companyId)
+    .where('id', '=', found.id)
+    .execute();
+  await record(tx, author, [
+    { companyId: found.companyId, action: 'cancelled', object: renewalObject(found), fields: { state: { before: found.state, after: to } } },
+  ]);
+}

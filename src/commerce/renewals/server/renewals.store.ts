@@ -1,0 +1,141 @@
+import { sql, type Compilable, type RawBuilder, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { isUuid } from '#platform/uuid.ts';
+import type { RenewalKind, RenewalState } from '../renewal.ts';
+import type { RenewalDetail } from '../renewals.api.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
+import { renewalList } from '../renewals.list.ts';
+
+const contractsNamed = 3;
+/** Lines whose contracts a sentence about a request names. */
+const linesNamed = 5;
+
+const columns = [
+  'company_id as companyId',
+  'id',
+  'number',
+  'line_count as lineCount',
+  'ends_on as endsOn',
+  'period_months as periodMonths',
+  'requester_name as requesterName',
+  'created_at as createdAt',
+  'offer_number as offerNumber',
+] as const;
+
+/** Lines of the listed request `it` that the reader sees. */
+const linesOfListed = ({ db }: CompanyScope) =>
+  db.selectFrom('renewal_request_lines as l').whereRef('l.company_id', '=', sql.ref('it.company_id')).whereRef('l.request_id', '=', sql.ref('it.id'));
+
+/** The first contracts of a request. A line knows its contract until the line itself is deleted. */
+const contractsOf = ({ db }: CompanyScope, request: string) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('renewal_request_lines as l')
+      .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
+      .select([
+        sql<string>`l.contract_number`.as('number'),
+        sql<string | null>`case when count(distinct cl.contract_id) = 1 then min(cl.contract_id::text) end`.as('id'),
+      ])
+      .whereRef('l.company_id', '=', sql.ref(`${request}.company_id`))
+      .whereRef('l.request_id', '=', sql.ref(`${request}.id`))
+      .where('l.contract_number', 'is not', null)
+      .groupBy('l.contract_number')
+      .orderBy('l.contract_number')
+      .limit(sql.lit(contractsNamed)),
+  );
+
+/** The same as text, for the sentences about the request under `q`; null where no contract names its devices. */
+export const contractsInText = (db: ScopedDb, isShown: RawBuilder<SqlBool> = sql<SqlBool>`true`) =>
+  sql<string | null>`(${db
+    .selectFrom('renewal_request_lines as l')
+    .select(sql<string>`string_agg(distinct l.contract_number, ', ')`.as('numbers'))
+    .whereRef('l.company_id', '=', sql.ref('q.company_id'))
+    .whereRef('l.request_id', '=', sql.ref('q.id'))
+    .where('l.position', '<=', sql.lit(linesNamed))
+    .where(isShown)})`;
+
+/** The list of requests for renewal, read from its table. */
+export const renewals = serveList(renewalList, {
+  table: 'renewal_requests',
+  searchKind: renewalRequestKind,
+  sorts: { createdAt: { instant: 'created_at' } },
+  states: { column: 'state' },
+  filters: () => ({}),
+  foundBy: {
+    shown: (request) => [request.number, ...request.contracts.map(({ number }) => number)],
+    hidden: {
+      contract: (scope) => linesOfListed(scope).select('l.contract_number as value'),
+      serial: (scope) => linesOfListed(scope).select('l.serial as value'),
+      product: (scope) => linesOfListed(scope).select(sql<string>`l.reference || ', ' || l.description`.as('value')),
+    },
+  },
+  rows: (scope: CompanyScope, page: CutOf<'renewal_requests', 'it'>) =>
+    scope.db
+      .selectFrom(page)
+      .select(columns.map((column) => `it.${column}` as const))
+      .select((eb) => [
+        eb.ref('it.kind').$castTo<RenewalKind>().as('kind'),
+        eb.ref('it.state').$castTo<RenewalState>().as('state'),
+        contractsOf(scope, 'it').as('contracts'),
+      ]),
+});
+
+/** Lines of the request under `q` in their order, with the ids and keys that lead to their contracts and devices. */
+export const requestLines = (db: ScopedDb) =>
+  db
+    .selectFrom('renewal_request_lines as l')
+    .innerJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
+    .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
+    .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
+    .select([
+      'l.id',
+      'l.contract_number as contractNumber',
+      'cl.contract_id as contractId',
+      'd.manufacturer_code as deviceManufacturer',
+      'd.reference as deviceReference',
+      'l.is_imported as isImported',
+      'f.name as manufacturer',
+      'l.reference',
+      'l.description',
+      'l.serial',
+      'l.quantity',
+      'l.ends_on as endsOn',
+      'l.until_on as untilOn',
+    ])
+    .whereRef('l.company_id', '=', sql.ref('q.company_id'))
+    .whereRef('l.request_id', '=', sql.ref('q.id'))
+    .orderBy('l.position');
+
+export type RenewalRecord = Omit<RenewalDetail, 'companyName' | 'can'>;
+
+/** One request with its lines, by number or id. */
+export const renewalByCode = (scope: CompanyScope, code: string): Compilable<RenewalRecord> =>
+  recordQuery<RenewalRecord>(
+    scope.db
+      .selectFrom('renewal_requests as q')
+      .select(columns.map((column) => `q.${column}` as const))
+      .select([
+        'q.kind',
+        'q.state',
+        'q.service_level as serviceLevel',
+        'q.message',
+        'q.answer',
+        'q.version',
+        contractsOf(scope, 'q').as('contracts'),
+        jsonArrayFrom(requestLines(scope.db)).as('lines'),
+      ])
+      .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code),
+  );
+
+/** The company of a request with this code. */
+export const renewalExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+  scope.db
+    .selectFrom('renewal_requests as q')
+    .select('q.company_id as companyId')
+    .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code)
+    .limit(1);

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { offersAddress } from '#commerce/offers/offers.paths.ts';
+import { inCompany } from '#platform/address.ts';
+import { newIntent } from '#platform/web/api.ts';
+import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { useFocusAfter } from '#platform/web/focus.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
+import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
+import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
+import type { RenewalDetail } from '../../renewals.api.ts';
+import { renewalQuery, renewals } from '../renewals.queries.ts';
+import { RenewalBody } from './RenewalBody.tsx';
+
+/** A request that does not open. */
+const texts: ObjectTexts = {
+  elsewhere: m['renewals.elsewhere'],
+  unknown: m['renewals.unknown'],
+  unknownText: m['renewals.unknownText'],
+  failed: m['renewals.failed'],
+  list: { to: () => renewalAddress(), label: m['renewals.seeAll'] },
+};
+
+/** A request open beside the list: what was asked for, and what became of it. */
+export function RenewalPanel({ place }: { place: PanelPlace }) {
+  return (
+    <ObjectPanel place={place} query={useQuery(renewalQuery(place.code))} texts={texts} footer={(renewal) => <Actions renewal={renewal} />}>
+      {(renewal) => <RenewalBody renewal={renewal} />}
+    </ObjectPanel>
+  );
+}
+
+function Actions({ renewal: { number, companyId, offerNumber, can } }: { renewal: RenewalDetail }) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => renewals.call('POST /api/renewals/:code/cancellation', { params: { code: number } }, { company: companyId, idempotencyKey: newIntent() }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/renewals') });
+      toast({ kind: 'success', title: m['renewals.cancelled']({ number }) });
+    },
+    onError: (failure) => toastFailure(m['renewals.cancelFailed'](), failure),
+  });
+  const remember = useFocusAfter(cancel.isPending);
+  const ask = async (): Promise<void> => {
+    const content = { title: m['renewals.cancel.title']({ number }), text: m['renewals.cancel.text'](), confirm: m['renewals.cancel']() };
+    remember();
+    // The button goes with the state of the request: the focus stays in the panel.
+    if (await confirm(content)) cancel.mutate();
+  };
+  if (offerNumber !== null)
+    return <LinkButton to={inCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{m['renewals.openOffer']()}</LinkButton>;
+  return can.cancel ? (
+    <Button variant="default" loading={cancel.isPending} onClick={() => void ask()}>
+      {m['renewals.cancel']()}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { listed, requiredText, shown, whole } from '#platform/schemas.ts';
+import './makers.errors.ts';
+
+/** Manufacturers with the other names under which people write them. */
+
+/** Maximum other names of a manufacturer. */
+export const namesAtMost = 100;
+/** Maximum unknown names that are shown. */
+export const unknownAtMost = 20;
+
+const namedMaker = z
+  .object({
+    code: shown(30),
+    name: shown(100),
+    /** Without those that its own name says already. */
+    names: z.array(shown(100)),
+    /** Version of its names. */
+    version: z.int(),
+  })
+  .meta({ id: 'NamedManufacturer' });
+export type NamedMaker = z.output<typeof namedMaker>;
+
+const namedMakers = z.object({
+  rows: listed(namedMaker, 1000),
+  /** Unknown names in files of imports, the latest first. */
+  unknown: z.array(shown(100)).max(unknownAtMost),
+});
+
+export const listMakers = endpoint('GET', '/api/provider/manufacturers', {
+  summary: 'Manufacturers of the catalogue with the other names under which files, the ERP and people write them, and unknown names met in imports.',
+  access: 'staff',
+  response: namedMakers,
+});
+
+export const writtenNames = labelled(z.strictObject({ version: whole(1, 2_147_483_647), names: z.array(requiredText(100)).max(namesAtMost) }), {
+  version: m['platform.label.version'],
+  names: m['catalogue.makers.names'],
+});
+
+export const writeMakerNames = endpoint('PUT', '/api/provider/manufacturers/:manufacturer/names', {
+  summary: 'Replaces the other names of a manufacturer; refused with those of now when they were changed elsewhere meanwhile.',
+  errors: ['conflict', 'notFound'],
+  access: 'staff',
+  params: z.object({ manufacturer: z.string().max(30) }),
+  body: writtenNames,
+  response: namedMakers,
+});

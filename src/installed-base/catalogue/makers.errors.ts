@@ -1,0 +1,11 @@
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/issues.ts';
+
+/** A name that the manufacturer has already. */
+export const ownName = issue('equipment.ownName', m['catalogue.makers.flaw.own']);
+/** A name that means another manufacturer. */
+export const nameTaken = issue('equipment.nameTaken', m['catalogue.makers.flaw.taken']);
+/** Two names that are the same for comparison. */
+export const nameTwice = issue('equipment.nameTwice', m['catalogue.makers.flaw.twice']);
+/** A name of which nothing is left for comparison. */
+export const nameUnreadable = issue('equipment.nameUnreadable', m['catalogue.makers.flaw.unreadable']);

@@ -1,0 +1,15 @@
+import type { ServerDomain } from '#platform/server/domain.ts';
+import { catalogueSearch } from './catalogue.search.ts';
+import { cataloguePeople, catalogueTables } from './catalogue.tables.ts';
+import { makersRoutes } from './makers.routes.ts';
+import { manufacturers, productsFeed } from './products.feed.ts';
+import { productsRoutes } from './products.routes.ts';
+
+export const catalogueDomain: ServerDomain = {
+  tables: catalogueTables,
+  people: cataloguePeople,
+  searches: catalogueSearch,
+  routes: [makersRoutes, productsRoutes],
+  feeds: [productsFeed],
+  lookups: [manufacturers],
+};

@@ -1,0 +1,96 @@
+import { platformError, type FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { objectIdOf } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { manufacturerKind } from '../catalogue.journal.ts';
+import { makerKey, Makers } from '../maker-names.ts';
+import { unknownAtMost, type NamedMaker } from '../makers.api.ts';
+import { nameTaken, nameTwice, nameUnreadable, ownName } from '../makers.errors.ts';
+import { lockMaker, makersQuery, replaceAliases, unknownNames, type ReadMakers } from './makers.store.ts';
+
+/** Manufacturers by name, each with its other names. */
+export function namedMakers({ makers, aliases }: ReadMakers): NamedMaker[] {
+  const known = new Makers(makers, aliases);
+  return makers.map((maker) => ({ ...maker, names: known.aliasesOf(maker.code) }));
+}
+
+/** Manufacturers of the catalogue, found by the names that people write. */
+export async function knownMakers(db: ScopedDb): Promise<Makers> {
+  const { makers, aliases } = await makersQuery(db).executeTakeFirstOrThrow();
+  return new Makers(makers, aliases);
+}
+
+/** Values that name manufacturers at their head and in their lines. */
+interface NamesMakers {
+  manufacturer: string;
+  lines?: readonly { manufacturer: string | null }[];
+}
+
+/** Entry of a person with its manufacturers by their codes. A name that is nobody's stays, and is refused as an unknown choice. */
+export async function withMakerCodes<Entry extends NamesMakers>(db: ScopedDb, entry: Entry): Promise<Entry> {
+  const makers = await knownMakers(db);
+  const coded = <Part extends { manufacturer: string | null }>(part: Part): Part => {
+    const { manufacturer: text } = part;
+    return text === null || makers.isCode(text) ? part : { ...part, manufacturer: makers.codeOf(text) ?? text };
+  };
+  return { ...coded(entry), ...(entry.lines ? { lines: entry.lines.map(coded) } : {}) };
+}
+
+/** The code that a text of an address means: its own, or that of the manufacturer with this name. */
+export const makerCode = async (db: ScopedDb, text: string): Promise<string> => (await knownMakers(db)).codeOf(text) ?? text;
+
+/** Manufacturers by name with their other names, and unknown names that imports have met since. In the scope of staff. */
+export async function listMakers(db: ScopedDb): Promise<{ rows: NamedMaker[]; unknown: string[] }> {
+  const [read, met] = await Promise.all([makersQuery(db).executeTakeFirstOrThrow(), unknownNames(db).execute()]);
+  const known = new Makers(read.makers, read.aliases);
+  const unknown = new Map(met.filter(({ name }) => makerKey(name) !== '' && known.codeOf(name) === undefined).map(({ name }) => [makerKey(name), name]));
+  return { rows: namedMakers(read), unknown: [...unknown.values()].map((name) => name.slice(0, 100)).slice(0, unknownAtMost) };
+}
+
+/** Replaces the other names of a manufacturer.
+ *  @param providerId the company on whose row the journal of shared things is kept
+ *  @throws notFound, conflict with the names as they are now, invalid with the flaws of each name */
+export async function writeNames(
+  tx: ScopedDb,
+  author: Author,
+  providerId: number,
+  { manufacturer, version, names }: { manufacturer: string; version: number; names: readonly string[] },
+): Promise<void> {
+  const found = await lockMaker(tx, manufacturer);
+  if (!found) throw platformError('notFound');
+  const { makers, aliases } = await makersQuery(tx).executeTakeFirstOrThrow();
+  const known = new Makers(makers, aliases);
+  const before = known.aliasesOf(manufacturer);
+  if (found.names_version !== version) throw platformError('conflict', {}, { members: { current: { names: before, version: found.names_version } } });
+  const flaws = flawsOf(names, manufacturer, known);
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
+  // The names that its own name says already stay: by them the reference data knows the manufacturer.
+  const own = aliases.map(({ name }) => name).filter((name) => known.codeOf(name) === manufacturer && !before.includes(name));
+  await replaceAliases(tx, { manufacturer, version: version + 1, dropped: [...before, ...own, ...names], kept: [...own, ...names] });
+  const listed = (some: readonly string[]): string | null => some.toSorted((one, other) => one.localeCompare(other, 'fr')).join(', ') || null;
+  if (listed(before) === listed(names)) return;
+  await record(tx, author, [
+    {
+      companyId: providerId,
+      object: { kind: manufacturerKind, id: objectIdOf(manufacturerKind, manufacturer), title: found.name },
+      action: 'updated',
+      fields: { names: { before: listed(before), after: listed(names) } },
+    },
+  ]);
+}
+
+function flawsOf(names: readonly string[], manufacturer: string, known: Makers): FieldFlaw[] {
+  const first = new Map<string, string>();
+  const isOwn = (name: string): boolean => [manufacturer, known.nameOf(manufacturer)!].some((own) => makerKey(own) === makerKey(name));
+  const path = 'names';
+  return names.flatMap((name): FieldFlaw[] => {
+    const key = makerKey(name);
+    const other = first.get(key);
+    first.set(key, name);
+    if (key === '') return [{ path, code: nameUnreadable, params: { name } }];
+    if (isOwn(name)) return [{ path, code: ownName, params: { name } }];
+    if (other !== undefined) return [{ path, code: nameTwice, params: { name: other, other: name } }];
+    const code = known.codeOf(name);
+    return code !== undefined && code !== manufacturer ? [{ path, code: nameTaken, params: { name, maker: known.nameOf(code)! } }] : [];
+  });
+}

@@ -1,0 +1,14 @@
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { productAddress } from '../../catalogue.paths.ts';
+
+/** The reference of a product, which leads to its page. */
+export function ProductLink({ product }: { product: { manufacturer: string; reference: string; companyId: number } }) {
+  return (
+    <Link to={inCompany(productAddress(product.manufacturer, product.reference), companyForLinks(useSession(), product.companyId))}>
+      <Reference>{product.reference}</Reference>
+    </Link>
+  );
+}

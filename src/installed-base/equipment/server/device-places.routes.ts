@@ -1,0 +1,29 @@
+import { referenceKey, searchWords } from '#platform/search-key.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { findSerials, findSites, moveDevices, updateDevice, type DeviceSite } from '../device.api.ts';
+import { nearestAtMost } from '../device-place.ts';
+import { nearestOf } from '#platform/nearest-numbers.ts';
+import { sitesToChoose } from './device-places.store.ts';
+import { changePlace, movePlaces } from './device-places.service.ts';
+import { likelySerials, type ReadSerial } from './serials.store.ts';
+
+/** The choice of a device by its serial number, and the fields that belong to the customer. */
+export function devicePlacesRoutes({ route }: Routes, { database }: Platform): void {
+  route(findSerials, async ({ query }, { companies }) => {
+    const key = referenceKey(query.q);
+    if (key === '') return { exact: [], nearest: [] };
+    const read = (await database.readTogether(companies, (scope) => likelySerials(scope, key))) as ReadSerial[][][];
+    const rows = read.flatMap((parts, index) => parts.flat().map((row) => ({ ...row, companyName: companies[index]!.companyName })));
+    const known = [...new Map(rows.map((row) => [`${row.companyId} ${row.manufacturer} ${row.reference} ${row.serial}`, row])).values()];
+    return { exact: known.filter(({ serial }) => referenceKey(serial) === key), nearest: nearestOf(key, known, nearestAtMost) };
+  });
+
+  route(findSites, async ({ query }, { company }) => {
+    const [sites] = await company.read(sitesToChoose(company, searchWords(query.q ?? '')));
+    return { sites: sites as DeviceSite[] };
+  });
+
+  route(updateDevice, ({ params, body }, { company, author, change }) => change((tx) => changePlace(tx, author, company, params, body)));
+  route(moveDevices, ({ body }, { company, author, change }) => change(async (tx) => ({ moved: await movePlaces(tx, author, company, body) })));
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { helpAddress } from '../help.paths.ts';
+import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
+import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
+import { useTabCompany } from '#platform/web/company.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { NoRight } from '#platform/web/parts/NoRight.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
+import type { CaseSubject } from '../support-case.api.ts';
+import { subjectsQuery, type NamedSubject } from './case.queries.ts';
+import { CaseSearch } from './case/CaseSearch.tsx';
+import { ContractsTabs } from '#installed-base/contracts/web/parts/ContractsTabs.tsx';
+import styles from './case/SupportCase.module.css';
+
+/** `/contrats/case`: the device or the contract for which a case is opened; it leads to the help of its manufacturer. */
+export function SupportCasePage() {
+  const { device, serial, contract } = useRouterState({ select: (state) => state.location.search as NamedSubject });
+  if (isSeveral(useTabCompany())) return <NoRight title={m['help.supportCase.title']()}>{m['help.supportCase.oneCompany']()}</NoRight>;
+  return (
+    <Page hasTabs>
+      <PageHeader title={m['help.supportCase.title']()} />
+      <ContractsTabs current="supportCase" />
+      <p className={styles.intro}>{m['help.supportCase.intro']()}</p>
+      <Case named={{ device, serial, contract }} />
+    </Page>
+  );
+}
+
+const helpOf = ({ device, contract, manufacturer }: CaseSubject): string =>
+  helpAddress(manufacturer.code, device ? { device: device.id } : { contract: contract!.id });
+
+function Case({ named }: { named: NamedSubject }) {
+  const company = Number(useRouterState({ select: (state) => (state.location.search as { company?: string }).company }));
+  const { data, error, refetch } = useQuery(subjectsQuery(named));
+  const isNamed = Object.values(named).some(Boolean);
+  const [only] = data?.subjects ?? [];
+  const to = only && data?.subjects.length === 1 ? inCompany(helpOf(only), company || undefined) : undefined;
+  const router = useRouter();
+  useEffect(() => {
+    if (to !== undefined) void router.navigate({ href: to, replace: true });
+  }, [router, to]);
+  if (to !== undefined) return null;
+  return (
+    <div className={styles.case}>
+      <CaseSearch shown={named.serial ?? named.contract ?? ''} />
+      {error && !data ? (
+        <LoadError title={m['help.supportCase.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : !isNamed ? (
+        <EmptyState title={m['help.supportCase.start']()} actions={<ToManufacturers />}>
+          <p>{m['help.supportCase.startText']()}</p>
+        </EmptyState>
+      ) : !data ? null : data.subjects.length === 0 ? (
+        <div className={styles.unknown}>
+          <p role="status">{m['help.supportCase.unknown']()}</p>
+          <ToManufacturers />
+        </div>
+      ) : (
+        <Choice subjects={data.subjects} />
+      )}
+    </div>
+  );
+}
+
+const ToManufacturers = () => (
+  <LinkButton to={helpAddress()} variant="default">
+    {m['help.supportCase.manufacturers']()}
+  </LinkButton>
+);
+
+/** Serial numbers are not unique alone, nor are contract numbers. */
+function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
+  return (
+    <section>
+      <p>{m['help.supportCase.choose']()}</p>
+      <Rows>
+        {subjects.map((subject) => {
+          const { device, contract, manufacturer } = subject;
+          return (
+            <Row
+              key={device?.id ?? contract!.id}
+              title={
+                <Link to={helpOf(subject)}>
+                  {device ? m['help.supportCase.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
+                </Link>
+              }
+              text={withDots(manufacturer.name, device?.siteLabel)}
+            />
+          );
+        })}
+      </Rows>
+    </section>
+  );
+}

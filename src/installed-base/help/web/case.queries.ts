@@ -1,0 +1,24 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { calls } from '#platform/web/api.ts';
+import type * as caseApi from '../support-case.api.ts';
+import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
+
+export const supportCases = calls<typeof caseApi>();
+
+/** Device or contract that the address of the page names. */
+export interface NamedSubject {
+  device?: string | undefined;
+  serial?: string | undefined;
+  contract?: string | undefined;
+}
+
+export const subjectsQuery = (named: NamedSubject) =>
+  supportCases.query('GET /api/support-cases', { query: { ...named } }, { kinds: [contractKind, 'device'], enabled: Object.values(named).some(Boolean) });
+
+export const choicesQuery = (typed: string, isTyping: boolean) => ({
+  ...supportCases.query('GET /api/support-cases/choices', { query: { q: typed } }, { enabled: isTyping && typed.trim().length >= 2 }),
+  placeholderData: keepPreviousData,
+});
+
+/** Running contracts without the CCO ID that their manufacturer asks for. */
+export const withoutCcoIdQuery = () => supportCases.query('GET /api/support-cases/without-cco-id', undefined, { kinds: [contractKind] });

@@ -1,8 +1,0 @@
-import { listExporter } from '#platform/server/list/list-exporter.ts';
-import { contactEndpoints } from '../contacts.api.ts';
-import { siteEndpoints } from '../sites.api.ts';
-import { contacts } from './contacts.store.ts';
-import { sites } from './sites.store.ts';
-
-/** Sites and contacts as Excel files. */
-export const siteExporters = [listExporter(sites, siteEndpoints.sheet), listExporter(contacts, contactEndpoints.sheet)];

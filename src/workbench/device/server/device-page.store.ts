@@ -1,0 +1,126 @@
+import { sql, type Compilable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import type { DevicePlace } from '#installed-base/equipment/device.api.ts';
+import type { DeviceDetail } from '../device.api.ts';
+import { isCovered } from '#installed-base/equipment/server/cover-on-day.service.ts';
+import {
+  coversOf,
+  deliveryOf,
+  invoicesOf,
+  licencesOf,
+  licencesOfOrder,
+  offerOf,
+  orderOf,
+  ownChangesOf,
+  stockOf,
+  ticketsOf,
+  type ReadChange,
+  type ReadCover,
+  type ReadDelivery,
+} from './device-chain.store.ts';
+
+/** Maximum devices of one serial number to choose from. */
+const bearersAtMost = 20;
+
+/** Key of devices: manufacturer, reference and serial name one; the serial number alone perhaps several. */
+export interface DeviceKey {
+  manufacturer?: string;
+  reference?: string;
+  serialKey: string;
+}
+
+/** A device as it is read. Presentation adds the company's name and the tracking link, and joins the two kinds of covers. */
+export type DeviceRecord = Omit<DeviceDetail, 'companyName' | 'place' | 'delivery' | 'covers' | 'changes'> &
+  DevicePlace & { delivery: ReadDelivery | null; covers: ReadCover[]; orderLicences: ReadCover[]; changes: ReadChange[] };
+
+/** Devices with everything that their page shows on a day, in one statement. */
+export const wholeDevices = (scope: CompanyScope, key: DeviceKey, today: string): Compilable<DeviceRecord> => byKey(scope, { ...key, today }, {});
+
+const byKey = keptQuery(
+  ({ db }: CompanyScope, { manufacturer, reference, serialKey, today }: DeviceKey & { today: string }): Compilable<DeviceRecord> =>
+    recordQuery<DeviceRecord>(
+      db
+        .selectFrom('devices as v')
+        .innerJoin('manufacturers as f', 'f.code', 'v.manufacturer_code')
+        .leftJoin('products as p', 'p.id', 'v.product_id')
+        .where('v.serial_key', '=', serialKey)
+        .$if(manufacturer !== undefined, (query) => query.where('v.manufacturer_code', '=', manufacturer!).where('v.reference', '=', reference!))
+        .select([
+          'v.company_id as companyId',
+          'v.id',
+          'v.manufacturer_code as manufacturer',
+          'f.name as manufacturerName',
+          'v.reference',
+          sql<string>`coalesce(nullif(v.description, ''), p.description, '')`.as('description'),
+          'p.product_line as productLine',
+          'v.serial',
+          'v.quantity',
+          'v.is_imported as isImported',
+          'v.warranty_type as warrantyType',
+          'v.warranty_until as warrantyUntil',
+          'v.support_ends_on as supportEndsOn',
+          isCovered('v', today).$castTo<boolean>().as('isCovered'),
+          'v.covered_until as coveredUntil',
+          'v.room',
+          'v.host_name as hostName',
+          'v.note',
+          'v.version',
+        ])
+        .select((eb) => [
+          jsonObjectFrom(
+            eb
+              .selectFrom('sites as s')
+              .select(['s.id', 's.code', 's.label', 's.city'])
+              .whereRef('s.company_id', '=', 'v.company_id')
+              .whereRef('s.id', '=', 'v.site_id'),
+          ).as('site'),
+          jsonObjectFrom(
+            eb
+              .selectFrom('sub_organisations as so')
+              .select(['so.id', 'so.name'])
+              .whereRef('so.company_id', '=', 'v.company_id')
+              .whereRef('so.id', '=', 'v.sub_organisation_id'),
+          ).as('subOrganisation'),
+          jsonObjectFrom(
+            eb
+              .selectFrom('products as lc')
+              .select([
+                'lc.end_of_sale_on as endOfSaleOn',
+                'lc.end_of_maintenance_on as endOfMaintenanceOn',
+                'lc.end_of_security_on as endOfSecurityOn',
+                'lc.end_of_support_on as endOfSupportOn',
+                'lc.life_cycle_source as source',
+              ])
+              .whereRef('lc.id', '=', 'v.product_id')
+              .where(sql<boolean>`coalesce(lc.end_of_sale_on, lc.end_of_maintenance_on, lc.end_of_security_on, lc.end_of_support_on) is not null`),
+          ).as('lifeCycle'),
+          jsonObjectFrom(offerOf(db)).as('offer'),
+          jsonObjectFrom(orderOf(db).select(['o.number', 'o.customer_order_number as customerOrderNumber', 'o.ordered_on as orderedOn'])).as('order'),
+          jsonArrayFrom(invoicesOf(db)).as('invoices'),
+          jsonObjectFrom(deliveryOf(db)).as('delivery'),
+          jsonArrayFrom(coversOf(db)).as('covers'),
+          jsonArrayFrom(licencesOfOrder(db)).as('orderLicences'),
+          jsonArrayFrom(licencesOf(db)).as('licences'),
+          jsonObjectFrom(stockOf(db)).as('stock'),
+          jsonArrayFrom(ticketsOf(db)).as('tickets'),
+          jsonArrayFrom(ownChangesOf(db)).as('changes'),
+        ])
+        .orderBy('f.name')
+        .orderBy('v.reference')
+        .limit(sql.lit(bearersAtMost)),
+    ),
+  () => true,
+);
+
+/** The company of a device, to open it there. */
+export function deviceExists({ db }: CompanyScope, { manufacturer, reference, serialKey }: DeviceKey): Compilable<{ companyId: number }> {
+  return db
+    .selectFrom('devices as v')
+    .select('v.company_id as companyId')
+    .where('v.serial_key', '=', serialKey)
+    .$if(manufacturer !== undefined, (query) => query.where('v.manufacturer_code', '=', manufacturer!).where('v.reference', '=', reference!))
+    .limit(1);
+}

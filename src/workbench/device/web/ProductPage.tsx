@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { ObjectMissing, type ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
+import { PanelSkeleton } from '#platform/web/list/PanelSkeleton.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { Product } from './product/Product.tsx';
+import { productQuery } from '#installed-base/equipment/web/product.queries.ts';
+
+const texts: ObjectTexts = {
+  elsewhere: m['device.elsewhere'],
+  unknown: m['device.product.unknown'],
+  unknownText: m['device.product.unknownText'],
+  failed: m['device.product.failed'],
+  list: { to: () => devicesAddress(), label: m['device.unknown.list'] },
+};
+
+/** `/produit/{constructeur}/{reference}`: a product with its life cycle, and the devices of it. */
+export function ProductPage() {
+  const { constructeur = '', reference = '' } = useParams({ strict: false }) as { constructeur?: string; reference?: string };
+  const { data: product, error, refetch } = useQuery(productQuery(constructeur, reference));
+  usePageTitle(product?.reference ?? m['equipment.list.title'](), devicesAddress());
+  return (
+    <Page>
+      {product ? (
+        <Product product={product} />
+      ) : error ? (
+        <ObjectMissing texts={texts} code={reference} failure={error} onRetry={() => void refetch()} isPage />
+      ) : (
+        <>
+          <PageHeader crumb={{ label: m['equipment.list.title'](), to: devicesAddress() }} title={m['equipment.list.title']()} />
+          <PanelSkeleton />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
+import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
+import { useTabCompany } from '#platform/web/company.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
+import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';
+import styles from './DeviceChoice.module.css';
+
+/** Devices to choose from, with what tells them apart. */
+export function DeviceChoice({ devices, label }: { devices: readonly KnownSerial[]; label: string }) {
+  const session = useSession();
+  const hasCompanies = isSeveral(useTabCompany());
+  return (
+    <ul className={styles.choice} aria-label={label}>
+      {devices.map((device) => (
+        <li key={`${device.companyId} ${device.manufacturer} ${device.reference} ${device.serial}`}>
+          <Link to={inCompany(deviceAddress(device), companyForLinks(session, device.companyId))}>
+            <span className="serial">{device.serial}</span>
+            <span>
+              {device.manufacturerName} <Reference>{device.reference}</Reference>
+            </span>
+            <span className="quiet">{withDots(device.siteLabel ?? m['device.choice.noSite'](), hasCompanies && device.companyName)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { CardTable } from '#platform/web/parts/CardTable.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { serviceNames } from '#services/tickets/ticket.names.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+import type { DeviceDetail } from '../../device.api.ts';
+import styles from './DeviceTickets.module.css';
+
+/** Tickets about a device, the latest first; absent where there is none. */
+export function DeviceTickets({ device: { tickets, companyId } }: { device: DeviceDetail }) {
+  const { instant } = useFormat();
+  const company = companyForLinks(useSession(), companyId);
+  if (tickets.length === 0) return null;
+  return (
+    <section aria-labelledby="device-tickets">
+      <h2 id="device-tickets" className={styles.title}>
+        {m['tickets.title']()} <span>{tickets.length}</span>
+      </h2>
+      <CardTable cards="minmax(0, 1fr) auto">
+        <caption className="visually-hidden">{m['tickets.title']()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m['tickets.field.number']()}</th>
+            <th scope="col">{m['tickets.field.label']()}</th>
+            <th scope="col">{m['tickets.field.services']()}</th>
+            <th scope="col">{m['tickets.field.technician']()}</th>
+            <th scope="col">{m['tickets.field.plannedAt']()}</th>
+            <th scope="col">{m['tickets.field.state']()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tickets.map((ticket) => (
+            <tr key={ticket.number}>
+              <td>
+                <Link to={inCompany(ticketAddress(ticket.number), company)}>
+                  <Reference>{ticket.number}</Reference>
+                </Link>
+              </td>
+              <td data-cell="wide">{ticket.label}</td>
+              <td data-cell="wide">{ticket.services.map((service) => serviceNames[service]()).join(', ')}</td>
+              <td>{ticket.technicianName === null ? null : <Person name={ticket.technicianName} />}</td>
+              <td data-cell="day">{instant(ticket.plannedAt, 'dayAndHour')}</td>
+              <td>{ticketStatus(ticket.state)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </CardTable>
+    </section>
+  );
+}

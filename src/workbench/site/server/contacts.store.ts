@@ -1,0 +1,133 @@
+import { sql, type Compilable, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { set } from '#platform/server/list/conditions.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import type { NearNumbers } from '#platform/server/list/nearest.ts';
+import type { SearchKeys } from '#platform/server/list/search-keys.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { openTicketStates } from '#services/tickets/ticket.ts';
+import { contactTickets, type Contact } from '../site.api.ts';
+import { contactList } from '#parties/sites/contacts.list.ts';
+import { contactColumns } from '#parties/sites/server/contact-columns.service.ts';
+import { rolesOf } from './site-detail.store.ts';
+import { siteChoices } from '#parties/sites/server/sites.service.ts';
+
+export type ContactRecord = Omit<Contact, 'companyName' | 'can'>;
+
+const openTickets = sql.join(openTicketStates.map((state) => sql.lit(state))); // literals: the statements are kept
+
+/** Open tickets that name a contact, in the caller's rights. */
+const ticketsOf = (db: ScopedDb, companyId: unknown, id: unknown) =>
+  db
+    .selectFrom('tickets as t')
+    .where(sql<SqlBool>`t.company_id = ${companyId}`)
+    .where(sql<SqlBool>`t.state in (${openTickets})`)
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`t.contact_id = ${id}`,
+        eb.exists(
+          db
+            .selectFrom('ticket_addresses as a')
+            .select(sql.lit(1).as('one'))
+            .whereRef('a.company_id', '=', sql.ref('t.company_id'))
+            .whereRef('a.ticket_id', '=', sql.ref('t.id'))
+            .where(sql<SqlBool>`a.contact_id = ${id}`),
+        ),
+      ]),
+    );
+const [ownCompany, ownId] = [sql.ref('it.company_id'), sql.ref('it.id')];
+
+/** The columns of a row of the list. */
+const listedContacts = ({ db }: CompanyScope, page: CutOf<'contacts', 'it'>) =>
+  db
+    .selectFrom(page)
+    .select(contactColumns('it'))
+    .select([
+      'it.company_id as companyId',
+      jsonArrayFrom(
+        db
+          .selectFrom(
+            db
+              .selectFrom('site_contacts as l')
+              .select(['l.company_id', 'l.site_id', rolesOf('l').as('roles')])
+              .whereRef('l.company_id', '=', ownCompany)
+              .whereRef('l.contact_id', '=', ownId)
+              .groupBy(['l.company_id', 'l.site_id'])
+              .as('r'),
+          )
+          .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.site_id'))
+          .select(['s.id', 's.code', 's.label', 'r.roles'])
+          .orderBy('s.label'),
+      ).as('sites'),
+      sql<number>`(${ticketsOf(db, ownCompany, ownId).select(sql<number>`count(*)::integer`.as('count'))})`.as('ticketCount'),
+    ]);
+
+/** Contacts that hold all words of a search. */
+const searchedContacts = ({ db }: CompanyScope, { patterns }: SearchKeys) =>
+  db
+    .selectFrom('contacts as k')
+    .select('k.id')
+    .where(sql<SqlBool>`k.search_text like all(${patterns}::text[])`);
+
+/** Telephones and CCO IDs of contacts that typed digits may mean. A number of France is compared with its zero and with its 33. */
+const nearContacts: NearNumbers = ({ db }, { spelled, spelledTwice }) =>
+  db
+    .selectFrom('contacts as k')
+    .innerJoinLateral(
+      sql<{ key: string; written: string }>`(
+        select n.key, v.written from (values (k.landline), (k.mobile), (k.cco_id)) v (written)
+        cross join lateral (select upper(regexp_replace(v.written, '[^A-Za-z0-9]+', '', 'g')) as own) o
+        cross join lateral (values (o.own), (regexp_replace(o.own, '^(?:0033|33|0)0?(?=[1-9][0-9]{8}$)', '0')), (regexp_replace(o.own, '^(?:0033|33|0)0?(?=[1-9][0-9]{8}$)', '33'))) n (key)
+      )`.as('n'),
+      (join) => join.onTrue(),
+    )
+    .select(['k.id', 'n.key', 'n.written'])
+    .where(sql<SqlBool>`n.key = any(${spelled}::text[] || ${spelledTwice}::text[])`);
+
+/** The list of contacts, read from its table. */
+export const contacts = serveList(contactList, {
+  table: 'contacts',
+  searchIds: searchedContacts,
+  nearNumbers: nearContacts,
+  sorts: { name: 'name_key' },
+  filters: (on) => ({
+    site: on.where(
+      (id: string) => id,
+      (id, { db }) =>
+        sql<SqlBool>`exists ${db
+          .selectFrom('site_contacts as f')
+          .select(sql.lit(1).as('one'))
+          .whereRef('f.company_id', '=', ownCompany)
+          .whereRef('f.contact_id', '=', ownId)
+          .where('f.site_id', '=', id)}`,
+      siteChoices,
+    ),
+    withTickets: on.where(set, (_, { db }) => sql<SqlBool>`exists ${ticketsOf(db, ownCompany, ownId).select(sql.lit(1).as('one'))}`),
+  }),
+  rows: listedContacts,
+});
+
+/** One contact with the open tickets that name them. */
+export const contactById = (scope: CompanyScope, id: string): Compilable<ContactRecord> =>
+  recordQuery<ContactRecord>(
+    listedContacts(scope, scope.db.selectFrom('contacts').selectAll().where('id', '=', id).as('it')).select(
+      jsonArrayFrom(
+        ticketsOf(scope.db, ownCompany, ownId).select(['t.number', 't.label', 't.state']).orderBy('t.created_at', 'desc').limit(sql.lit(contactTickets)),
+      ).as('tickets'),
+    ),
+  );
+
+/** The company of a contact. */
+export const contactExists = ({ db }: CompanyScope, id: string): Compilable<{ companyId: number }> =>
+  db.selectFrom('contacts').select('company_id as companyId').where('id', '=', id);
+
+/** Number of tickets that name a contact and are not closed. */
+export async function countTicketsNaming(tx: ScopedDb, companyId: number, id: string): Promise<number> {
+  const { count } = await ticketsOf(tx, companyId, id)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

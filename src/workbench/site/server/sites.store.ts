@@ -1,0 +1,109 @@
+import { sql, type SqlBool } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { set } from '#platform/server/list/conditions.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { openTicketStates } from '#services/tickets/ticket.ts';
+import type { SiteState, SiteType } from '#parties/sites/site.ts';
+import type { Position } from '#parties/sites/position.ts';
+import { siteList } from '#parties/sites/sites.list.ts';
+import { siteKind } from '#parties/sites/sites.journal.ts';
+
+const openTickets = sql.join(openTicketStates.map((state) => sql.lit(state)));
+
+/** Rows of other domains that stand at the site under `it`, as the reader sees them. */
+const devicesOf = ({ db }: CompanyScope) =>
+  db.selectFrom('devices as d').whereRef('d.company_id', '=', sql.ref('it.company_id')).whereRef('d.site_id', '=', sql.ref('it.id'));
+const deliveriesOf = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('deliveries as d')
+    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
+    .whereRef('d.site_id', '=', sql.ref('it.id'))
+    .where('d.state', '<>', sql.lit('delivered'));
+/** Orders of which nothing is under way: tracking shows them beside deliveries. */
+const awaitedOrdersOf = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('orders as d')
+    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
+    .whereRef('d.site_id', '=', sql.ref('it.id'))
+    .where(sql<SqlBool>`d.state in ('awaitingDelivery', 'partiallyDelivered')`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries as w')
+            .select('w.id')
+            .whereRef('w.company_id', '=', 'd.company_id')
+            .whereRef('w.order_id', '=', 'd.id')
+            .where('w.state', '<>', sql.lit('delivered')),
+        ),
+      ),
+    );
+const stockOf = ({ db }: CompanyScope) =>
+  db.selectFrom('stock_items as d').whereRef('d.company_id', '=', sql.ref('it.company_id')).whereRef('d.site_id', '=', sql.ref('it.id'));
+const ticketsOf = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('tickets as d')
+    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
+    .whereRef('d.site_id', '=', sql.ref('it.id'))
+    .where(sql<SqlBool>`d.state in (${openTickets})`);
+const contractLinesOf = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('contract_lines as d')
+    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
+    .whereRef('d.site_id', '=', sql.ref('it.id'))
+    .where('d.contract_state', '<>', sql.lit('archived'));
+const contactsOf = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('site_contacts as r')
+    .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.contact_id'))
+    .whereRef('r.company_id', '=', sql.ref('it.company_id'))
+    .whereRef('r.site_id', '=', sql.ref('it.id'));
+export const atSite = { devicesOf, deliveriesOf, awaitedOrdersOf, stockOf, ticketsOf, contractLinesOf, contactsOf };
+
+const counted = sql<number>`count(*)::integer`;
+const nameOf = sql<string>`concat_ws(' ', nullif(k.first_name, ''), k.last_name)`;
+
+/** The columns of a row of the list. */
+export const listedSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
+  scope.db.selectFrom(page).select((eb) => [
+    'it.company_id as companyId',
+    'it.id',
+    'it.code',
+    'it.label',
+    eb.ref('it.type').$castTo<SiteType>().as('type'),
+    eb.ref('it.state').$castTo<SiteState>().as('state'),
+    'it.street',
+    'it.complement',
+    'it.postal_code as postalCode',
+    'it.city',
+    'it.country',
+    sql<Position | null>`case when it.latitude is not null then jsonb_build_object('latitude', it.latitude, 'longitude', it.longitude,
+        'source', it.position_source, 'precision', it.position_precision) end`.as('position'),
+    'it.show_on_map as showOnMap',
+    sql<string | null>`(${contactsOf(scope).select(nameOf.as('name')).where('r.role', '=', sql.lit('main'))})`.as('mainContact'),
+    sql<number>`(${devicesOf(scope).select(counted.as('count'))})`.as('deviceCount'),
+    sql<number>`(${deliveriesOf(scope).select(counted.as('count'))}) + (${awaitedOrdersOf(scope).select(counted.as('count'))})`.as('deliveryCount'),
+    sql<number>`(${stockOf(scope).select(counted.as('count'))})`.as('stockItemCount'),
+    sql<number>`(${ticketsOf(scope).select(counted.as('count'))})`.as('ticketCount'),
+    sql<number>`(${contractLinesOf(scope).select(sql<number>`count(distinct d.contract_id)::integer`.as('count'))})`.as('contractCount'),
+  ]);
+
+/** The list of sites, read from its table. */
+export const sites = serveList(siteList, {
+  table: 'sites',
+  searchKind: siteKind,
+  sorts: { label: 'label', city: 'city_key' },
+  states: { column: 'state' },
+  filters: (on) => ({
+    type: on.equalTo('type'),
+    country: on.equalTo('country'),
+    onMap: on.isTrue('show_on_map'),
+    withStock: on.where(set, (_, scope) => sql<SqlBool>`exists ${stockOf(scope).select(sql.lit(1).as('one'))}`),
+    withTickets: on.where(set, (_, scope) => sql<SqlBool>`exists ${ticketsOf(scope).select(sql.lit(1).as('one'))}`),
+  }),
+  foundBy: {
+    shown: (site) => [site.code, site.label, site.street, site.postalCode, site.city, site.mainContact],
+    hidden: { contact: (scope) => contactsOf(scope).select(nameOf.as('value')) },
+  },
+  rows: listedSites,
+});

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
+import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
+import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
+import { contactName } from '#parties/sites/contact.ts';
+import type { Contact } from '../../site.api.ts';
+import { contactsAddress } from '#parties/sites/sites.paths.ts';
+import { contactQuery } from '../site.queries.ts';
+import { ContactPanelBody } from './ContactPanelBody.tsx';
+import { useErasing } from './erasing.ts';
+
+const ContactDialog = lazy(() => import('./ContactDialog.tsx').then((file) => ({ default: file.ContactDialog })));
+
+const texts: ObjectTexts = {
+  elsewhere: m['site.contact.elsewhere'],
+  unknown: m['site.contact.unknown'],
+  unknownText: () => m['site.contact.unknownText'](),
+  failed: m['site.contact.failed'],
+  list: { to: () => contactsAddress(), label: m['site.contact.list'] },
+};
+
+/** The contact open beside the list. */
+export function ContactPanel({ place }: { place: PanelPlace }) {
+  return (
+    <ObjectPanel
+      place={place}
+      query={useQuery(contactQuery(place.code))}
+      texts={texts}
+      title={contactName}
+      footer={(contact) => <Actions contact={contact} closeTo={place.closeTo} />}
+    >
+      {(contact) => <ContactPanelBody contact={contact} />}
+    </ObjectPanel>
+  );
+}
+
+function Actions({ contact, closeTo }: { contact: Contact; closeTo: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const erase = useErasing(contact, closeTo);
+  return (
+    <>
+      {contact.can.change ? (
+        <Button leftSection={<IconPencil size={16} stroke={1.7} aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {m['sites.action.change']()}
+        </Button>
+      ) : null}
+      {contact.can.erase ? (
+        <Button variant="default" loading={erase.isBusy} leftSection={<IconTrash size={16} stroke={1.7} aria-hidden="true" />} onClick={() => void erase.ask()}>
+          {m['site.contact.erase']()}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ContactDialog contact={contact} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { importAddress } from '#installed-base/contracts/contracts.paths.ts';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
+import { PanelNote } from '#platform/web/parts/PanelNote.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { IconArchive, IconCircleCheck } from '@tabler/icons-react';
+import { siteLines } from '#parties/sites/site-lines.ts';
+import { importSitesAddress } from '#parties/sites/sites.paths.ts';
+import { siteStateNames, siteTypeNames } from '#parties/sites/site.names.ts';
+import type { Site } from '../../site.api.ts';
+import { HoursTable } from '#parties/sites/web/parts/HoursTable.tsx';
+import { positionText } from '#parties/sites/web/parts/position-text.ts';
+import { AtSite } from './AtSite.tsx';
+import { SiteContacts } from './SiteContacts.tsx';
+import styles from './SitePanelBody.module.css';
+
+/** A site beside the list: address, contacts, delivery hours, and what stands there. */
+export function SitePanelBody({ site }: { site: Site }) {
+  const { locale, instant } = useFormat();
+  const session = useSession();
+  const address = siteLines(site, locale).slice(1);
+  return (
+    <PanelBody
+      state={
+        site.state === 'archived' ? (
+          <Status icon={IconArchive} family="neutral" label={siteStateNames.archived()} />
+        ) : (
+          <Status icon={IconCircleCheck} family="success" label={siteStateNames.inUse()} />
+        )
+      }
+    >
+      <Properties
+        items={[
+          { label: m['sites.field.type'](), value: siteTypeNames[site.type]() },
+          {
+            label: m['site.field.address'](),
+            value:
+              address.length === 0 ? null : (
+                <span className={styles.address}>
+                  {address.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                  <CopyButton text={[site.label, ...address].join('\n')} label={m['site.action.copyAddress']()} />
+                </span>
+              ),
+          },
+          { label: m['sites.field.position'](), value: site.position ? positionText(site.position) : null },
+          { label: m['sites.field.showOnMap'](), value: site.showOnMap ? m['sites.yes']() : m['sites.no']() },
+          { label: m['sites.field.code'](), value: <Reference>{site.code}</Reference> },
+          site.legalForm !== null && { label: m['sites.field.legalForm'](), value: legalFormNames[site.legalForm]() },
+          site.imported !== null && {
+            label: m['site.field.imported'](),
+            value: (
+              <Link
+                to={inCompany(
+                  (site.imported.kind === 'sites' ? importSitesAddress : importAddress)(site.imported.batch),
+                  companyForLinks(session, site.companyId),
+                )}
+              >
+                {m['site.imported.by']({ day: instant(site.imported.at, 'auto'), name: site.imported.by })}
+              </Link>
+            ),
+          },
+          site.archivedAt !== null && { label: m['site.field.archivedAt'](), value: instant(site.archivedAt, 'auto') },
+        ]}
+      />
+      <SiteContacts contacts={site.contacts} />
+      {site.deliveryHours.length > 0 ? (
+        <PanelPart title={m['sites.field.deliveryHours']()}>
+          <HoursTable hours={site.deliveryHours} />
+        </PanelPart>
+      ) : null}
+      {site.accessInstructions ? (
+        <PanelPart title={m['sites.field.accessInstructions']()}>
+          <PanelNote>{site.accessInstructions}</PanelNote>
+        </PanelPart>
+      ) : null}
+      {site.notes ? (
+        <PanelPart title={m['sites.field.notes']()}>
+          <PanelNote>{site.notes}</PanelNote>
+        </PanelPart>
+      ) : null}
+      <AtSite site={site} />
+    </PanelBody>
+  );
+}
