@@ -17,17 +17,17 @@ const signInIcons = /[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?!icons[
 /** Parts of an object, on its page or in its panel: its first lists are drawn without them. */
 const ofObjects =
   '(?:CardTable|CopyButton|FieldChanges|FileIcon|Neighbours|ObjectColumns|ObjectSkeleton|PanelAnswer|PanelNote|Part|RichText|Rows?|Section|SectionColumns|SourceBar|StepLine|Tabs)\\.';
-const inEveryObject = new RegExp(String.raw`[\\/]src[\\/]platform[\\/](?:web[\\/]parts[\\/]${ofObjects}|rich-text\.ts)`);
+const inEveryObject = new RegExp(String.raw`[\\/]src[\\/]platform[\\/](?:kit[\\/]web[\\/]parts[\\/]${ofObjects}|kernel[\\/]rich-text\.ts)`);
 
 /** The one list, without what only its filters open. */
-const inEveryList = /[\\/]src[\\/]platform[\\/]web[\\/]list[\\/](?!FilterSheet|FilterEditor|views[\\/]View(?:Dialog|sSection)\.)/;
+const inEveryList = /[\\/]src[\\/]platform[\\/]lists[\\/]web[\\/](?!FilterSheet|FilterEditor|views[\\/]View(?:Dialog|sSection)\.)/;
 
 /** The frame and the small parts: every screen of a signed-in reader shows some of them. */
 const inEveryFrame = new RegExp(
   [
     String.raw`[\\/]src[\\/]app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx`,
-    String.raw`[\\/]src[\\/]platform[\\/](?:format|search-key|calendar|list|list-filters)\.ts`,
-    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|parts[\\/](?!Dialog|ImageViewer|ShownOnce|VisitorFrame|WizardFrame|${ofObjects})|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
+    String.raw`[\\/]src[\\/]platform[\\/](?:kernel[\\/](?:format|search-key|calendar)|lists[\\/](?:list|list-filters))\.ts`,
+    String.raw`[\\/]src[\\/]platform[\\/]kit[\\/]web[\\/](?:(?:use-format|may-request|count-text|current-in-sight)\.ts|parts[\\/](?!Dialog|ImageViewer|ShownOnce|VisitorFrame|WizardFrame|${ofObjects})|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
     // Rows of every domain lead to their site.
     String.raw`[\\/]src[\\/]parties[\\/]sites[\\/]web[\\/]parts[\\/]SiteLink\.tsx`,
     // A serial number typed into the search of a list.
@@ -39,7 +39,7 @@ const inEveryFrame = new RegExp(
 
 /** Small files of pages without the frame: one file instead of six. */
 const inSignIn =
-  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/](?:email-format|clock-time|web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
+  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/](?:kernel[\\/](?:email-format|clock-time)|kit[\\/]web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
 const sharedByCommerce =

@@ -10,7 +10,7 @@ const onOldest = [
   'src/capabilities/ingest/server/ingest.routes.test.ts',
   'src/commerce/order-entry/server/entered-*.test.ts',
   'src/parties/sites/server/imports/*.routes.test.ts',
-  'src/platform/server/db/{derivations,migrate,outage}.test.ts',
+  'src/platform/data/server/db/{derivations,migrate,outage}.test.ts',
 ];
 
 /** The test runner accepts what Node refuses (enum, missing extensions); `npm test` therefore also runs `tsc` and the real server. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { registers } from '../src/app/registers.ts';
-import { startPostgres, type EmbeddedConnection, type EmbeddedPostgres } from '../src/platform/server/db/embedded.ts';
-import { migrate } from '../src/platform/server/db/migrate.ts';
+import { startPostgres, type EmbeddedConnection, type EmbeddedPostgres } from '../src/platform/data/server/db/embedded.ts';
+import { migrate } from '../src/platform/data/server/db/migrate.ts';
 import { fill } from './fill/fill.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

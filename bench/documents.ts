@@ -1,6 +1,6 @@
 import { work as drawHere } from '../src/commerce/invoices/server/invoice-pdf.worker.ts';
 import { drawInvoice } from '../src/commerce/invoices/server/invoice-pdf.ts';
-import { CostlyWork } from '../src/platform/server/costly/costly-work.ts';
+import { CostlyWork } from '../src/platform/documents/server/costly/costly-work.ts';
 import { taxesOf } from '../src/commerce/invoices/legal-invoice.ts';
 import { buyer, legalInvoice, legalLine, seller } from '../tests/support/invoices.ts';
 import type { PartReport } from './report.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { residentMegabytes } from './cpu.ts';
 import { query } from './database.ts';
 import type { PartReport } from './report.ts';

@@ -1,4 +1,4 @@
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { copyOf, type Cluster } from './database.ts';
 import { median } from './measure.ts';
 import type { PartReport } from './report.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { query } from './database.ts';
 
 /** Adds a key for the feeds. @returns the key, as its caller sends it */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
-import { migrate } from '../src/platform/server/db/migrate.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
+import { migrate } from '../src/platform/data/server/db/migrate.ts';
 import { copyOf, query, type Cluster } from './database.ts';
 
 /** Rows that are added to a copy of the filled database. */

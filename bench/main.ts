@@ -1,6 +1,6 @@
 // `npm run bench`: all benchmarks, or the named parts and questions. `--orders=10000` tries a smaller size; `--rounds=`, `--seconds=`
 // and `--minutes=` shorten the measuring. Only a full-size run writes docs/benchmarks.md.
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { measureResponses } from './responses.ts';
 import { filledDatabase, startCluster, type Cluster } from './database.ts';
 import { measureDocuments } from './documents.ts';

@@ -1,4 +1,4 @@
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { cpuOf, interleaved, type Figures, type Plan } from './measure.ts';
 import type { Finding, PartReport } from './report.ts';
 import { questionsOn } from './questions.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts';
 import { benchFolder } from './database.ts';
 import { median } from './measure.ts';

@@ -1,4 +1,4 @@
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { query } from './database.ts';
 import type { Request } from './load.ts';
 

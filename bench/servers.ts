@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { benchFolder, urlOf } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { secondsOfAll, processSeconds } from './cpu.ts';
 import { copyOf, query, type Cluster } from './database.ts';
 import { load, median } from './measure.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../src/platform/data/server/db/embedded.ts';
 import { query, type Cluster } from './database.ts';
 import type { PartReport } from './report.ts';
 import { company, formOf, measureWrite, togetherOf, type Write } from './write-costs.ts';

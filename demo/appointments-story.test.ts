@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#platform/calendar.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
 import { ticketSeeds } from './portal-tickets.ts';
 import { appointmentSeeds } from './seeds/appointments.seed.ts';
 import { week } from './seeds/planning.seed.ts';

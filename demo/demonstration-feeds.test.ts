@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registers } from '#app/registers.ts';
-import { renderPdf } from '#platform/server/documents/pdf.render.ts';
+import { renderPdf } from '#platform/documents/server/pdf.render.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 
 const feeds = await demonstrationFeeds(renderPdf, '2026-11-19');

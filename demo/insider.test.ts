@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthsOf, wonRate } from '#workbench/figures/figures.ts';
-import { addDays } from '#platform/calendar.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
 import { endOfSaleOf } from './feeds/catalogue.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { clientOffers } from './seeds/clients.seed.ts';

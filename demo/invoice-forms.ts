@@ -1,5 +1,5 @@
-import { addDays } from '#platform/calendar.ts';
-import { lineTotalOf, shareOf } from '#platform/amounts.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import { lineTotalOf, shareOf } from '#platform/kernel/amounts.ts';
 import { depositRow, freeRow, paymentRow, type InvoiceLineRow, type InvoiceRow, type InvoiceStatusRow, type PaymentRow } from './feeds/invoices.ts';
 import type { Numbering } from './numbering.ts';
 import { cablingProject, deposit, disputed, electronicSince, finalInvoice, platform, refused, replaced } from './seeds/invoice-forms.seed.ts';

@@ -1,6 +1,6 @@
-import { addDays, compareDays, dayInZone, daysBetween } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { lineTotalOf, shareOf } from '#platform/amounts.ts';
+import { addDays, compareDays, dayInZone, daysBetween } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { lineTotalOf, shareOf } from '#platform/kernel/amounts.ts';
 import {
   abroadRow,
   billedRow,

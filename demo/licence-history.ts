@@ -1,7 +1,7 @@
-import { addDays } from '#platform/calendar.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows } from '#platform/server/db/set-wise.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows } from '#platform/data/server/db/set-wise.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import { grownDaysAgo, licences, snapshotDays } from './seeds/licences.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registers } from '#app/registers.ts';
 import { openDemonstration } from '#tests/support/demonstration.ts';
-import { renderPdf } from '#platform/server/documents/pdf.render.ts';
+import { renderPdf } from '#platform/documents/server/pdf.render.ts';
 import { contractStates, contractTypes } from '#installed-base/contracts/contract.ts';
 import { expiryClasses, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { renewalStates } from '#commerce/renewals/renewal.ts';

@@ -2,9 +2,9 @@ import { createUser, setPassword } from '#parties/accounts/server/accounts.servi
 import { markConfirmed } from '#parties/accounts/server/address-confirmation.service.ts';
 import type { Feeds } from '#capabilities/ingest/server/feed.service.ts';
 import { receiveLines } from '#capabilities/ingest/server/ingest.service.ts';
-import { document } from '#platform/server/documents/document.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { document } from '#platform/documents/server/document.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 import type { Feed } from './news.ts';
 import { correctOrder, nextVersionOf, orderToCorrect, rowWithFalseTotal } from './portal-corrected-orders.ts';

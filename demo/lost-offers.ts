@@ -1,4 +1,4 @@
-import { addDays } from '#platform/calendar.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
 import { kitLines, sitesByUse } from './generated-orders.ts';
 import { planTotal } from './plan.ts';
 import { Random } from './random.ts';

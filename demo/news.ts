@@ -1,5 +1,5 @@
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { DeliveryRow } from './feeds/deliveries.ts';
 import type { OrderRow } from './feeds/orders.ts';
 import type { StoryCalendar } from './story-calendar.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/calendar.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
 
 /** Letters and daily rate of each kind of document, over all customers of the provider. */
 const kinds = {

@@ -1,4 +1,4 @@
-import { lineTotalOf } from '#platform/amounts.ts';
+import { lineTotalOf } from '#platform/kernel/amounts.ts';
 import type { Product } from './seeds/catalogue.seed.ts';
 import { productOf } from './seeds/catalogue.seed.ts';
 import type { CompanyKey } from './seeds/companies.seed.ts';

@@ -1,11 +1,11 @@
 import { answer } from '#services/appointments/server/answering.service.ts';
 import { endUnanswered } from '#services/appointments/server/ending.service.ts';
 import { propose, withdraw } from '#services/appointments/server/proposing.service.ts';
-import { getMailFrame } from '#platform/server/provider.ts';
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { createIntervention } from '#services/interventions/server/interventions.service.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { appointmentSeeds, type AppointmentSeed } from './seeds/appointments.seed.ts';

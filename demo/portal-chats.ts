@@ -4,7 +4,7 @@ import { addCannedAnswer, archiveCannedAnswer } from '#capabilities/conversation
 import { addMessage } from '#capabilities/conversations/server/conversations.service.ts';
 import type { Subject } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { addNote } from '#capabilities/conversations/server/staff-side.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { cannedAnswers, chats } from './seeds/chats.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';

@@ -2,8 +2,8 @@ import { keepDraft, startDraft } from '#commerce/offer-drafts/server/offer-draft
 import { answerableOfferRequests } from '#commerce/offer-requests/server/offer-requests.answering.service.ts';
 import { emptyLine } from '#commerce/offer-drafts/offer-draft.ts';
 import type { KeptContent } from '#commerce/offer-drafts/offer-drafts.schema.ts';
-import { addDays } from '#platform/calendar.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { composedOffer } from './seeds/offers.seed.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { authorOf, instantAt } from './portal-offers.ts';

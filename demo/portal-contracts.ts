@@ -1,5 +1,5 @@
 import { archiveContracts } from '#installed-base/contracts/server/archive.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { archivedContract } from './seeds/contracts.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';

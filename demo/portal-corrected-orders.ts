@@ -1,7 +1,7 @@
 import { correctLines } from '#commerce/order-entry/server/entered-orders.service.ts';
-import { addDays } from '#platform/calendar.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { OrderRow } from './feeds/orders.ts';
 import type { Feed } from './news.ts';
 import { authorOf, instantAt } from './portal-offers.ts';

@@ -1,5 +1,5 @@
 import { changePlace } from '#installed-base/equipment/server/device-places.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { ownDeviceFields } from './seeds/devices.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 

@@ -1,7 +1,7 @@
 import { enterContract } from '#installed-base/contracts/server/entered-contracts.service.ts';
-import { addDays, addMonths } from '#platform/calendar.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { addDays, addMonths } from '#platform/kernel/calendar.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { enterItem } from '#commerce/stock/server/entered-stock.service.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { productOf } from './seeds/catalogue.seed.ts';

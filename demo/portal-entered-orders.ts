@@ -1,8 +1,8 @@
 import { enterDelivery } from '#commerce/order-entry/server/entered-deliveries.service.ts';
 import { enterOrder } from '#commerce/order-entry/server/entered-orders.service.ts';
-import { addDays } from '#platform/calendar.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { productOf } from './seeds/catalogue.seed.ts';
 import { companies } from './seeds/companies.seed.ts';

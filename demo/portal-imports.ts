@@ -1,7 +1,7 @@
 import { contractImport } from '#installed-base/contracts/server/imports/contract-import.service.ts';
 import type { Importer } from '#capabilities/imports/server/imports.service.ts';
-import { addDays } from '#platform/calendar.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { siteImport } from '#parties/sites/server/imports/site-import.service.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { contractImports } from './seeds/contract-imports.seed.ts';

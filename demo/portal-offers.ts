@@ -4,8 +4,8 @@ import { answerOfferRequest } from '#commerce/offer-requests/server/offer-reques
 import { requestOffer } from '#commerce/offer-requests/server/offer-requests.service.ts';
 import { addMessage } from '#capabilities/conversations/server/conversations.service.ts';
 import type { Subject } from '#capabilities/conversations/server/conversation-subjects.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { refusals, refusedOffers } from './seeds/lost-offers.seed.ts';
 import { amountLimits, offerAnswers, offerRequests, offerTalks, openOffers } from './seeds/offers.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';

@@ -1,7 +1,7 @@
 import { addAbsence, setSkills } from '#services/planning/server/team.service.ts';
-import { instantAt as atTime } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { instantAt as atTime } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { changeIntervention, createIntervention } from '#services/interventions/server/interventions.service.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { absences, skillsOf, week, type WeekSeed } from './seeds/planning.seed.ts';

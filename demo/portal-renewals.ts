@@ -1,6 +1,6 @@
 import { answerRenewal, dropRenewal } from '#commerce/renewals/server/renewal-handling.service.ts';
 import { previewOf, requestRenewal } from '#commerce/renewals/server/renewals.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { authorOf, instantAt, offerOf } from './portal-offers.ts';
 import { renewals } from './seeds/renewals.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';

@@ -1,8 +1,8 @@
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { movePlaces } from '#installed-base/equipment/server/device-places.service.ts';
-import { nextNumbers } from '#platform/server/db/counters.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { nextNumbers } from '#platform/data/server/db/counters.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rolloutNumbering, sendRollout } from '#services/rollouts/server/rollouts.service.ts';
 import { workOn, type TicketEvent } from './portal-ticket-work.ts';
 import { rollout, type SharedSite } from './seeds/rollout.seed.ts';

@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { archiveSites, createSite } from '#parties/sites/server/site-writing.service.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { companies } from './seeds/companies.seed.ts';

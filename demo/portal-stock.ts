@@ -1,5 +1,5 @@
-import { addDays } from '#platform/calendar.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { releaseReservation, reserveStock } from '#commerce/stock/server/reservations.service.ts';
 import { shipStock } from '#commerce/stock/server/stock-keeping.service.ts';
 import { authorOf, instantAt } from './portal-offers.ts';

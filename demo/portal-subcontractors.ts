@@ -1,8 +1,8 @@
 import { applyChanges, type MadeChange } from '#services/field-work/server/reporting.service.ts';
 import type { ReportChange } from '#services/field-work/report-change.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { addRecipient, addSubcontractor } from '#parties/subcontractors/server/subcontractors.service.ts';
 import { createIntervention } from '#services/interventions/server/interventions.service.ts';
 import { lockedIntervention } from '#services/field-work/server/given-interventions.service.ts';

@@ -1,6 +1,6 @@
-import { document } from '#platform/server/documents/document.ts';
-import { keepContent } from '#platform/server/files/received-file.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { document } from '#platform/documents/server/document.ts';
+import { keepContent } from '#platform/files/server/received-file.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { addFiles } from '#services/tickets/server/followers.service.ts';
 import { providerAsSender } from './documents/customer-documents.ts';
 import { draw } from './documents/drawings.ts';

@@ -1,8 +1,8 @@
 import { addMessage } from '#capabilities/conversations/server/conversations.service.ts';
-import { dayInZone, daysBetween } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import { dayInZone, daysBetween } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { TicketInput } from '#services/tickets/ticket-input.ts';
 import { courseOf } from '#services/tickets/ticket.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';

@@ -1,6 +1,6 @@
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { sendTicket } from '#services/tickets/server/ticket-sending.service.ts';
 import { rolloutEvents } from './portal-rollout.ts';
 import { workOn, type TicketEvent } from './portal-ticket-work.ts';

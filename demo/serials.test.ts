@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths } from '#platform/calendar.ts';
+import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import { endOfSaleOf } from './feeds/catalogue.ts';
 import { contractRows } from './feeds/contracts.ts';
 import { deviceRows } from './feeds/devices.ts';
 import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { contractImports } from './seeds/contract-imports.seed.ts';
-import { isoWeek } from '#platform/calendar.ts';
+import { isoWeek } from '#platform/kernel/calendar.ts';
 import type { SerialFormat } from './serials.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { storyOrders } from './story.ts';

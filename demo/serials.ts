@@ -1,4 +1,4 @@
-import { addDays, isoWeek } from '#platform/calendar.ts';
+import { addDays, isoWeek } from '#platform/kernel/calendar.ts';
 import type { Random } from './random.ts';
 import type { Product } from './seeds/catalogue.seed.ts';
 

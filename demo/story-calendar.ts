@@ -1,5 +1,5 @@
-import { addDays, addWorkingDays, dayInZone, instantAt, isWorkingDay, wallClock } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
+import { addDays, addWorkingDays, dayInZone, instantAt, isWorkingDay, wallClock } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
 
 /** Days before today on which the ERP fed the portal for the first time: before everything that people have done in it. */
 const firstLoadAgo = 60;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, dayInZone, isWorkingDay } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
+import { addMonths, dayInZone, isWorkingDay } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { orderFigures, isDeliveryRescheduled, lineState, type OrderState } from '#commerce/orders/order.ts';
 import type { OrderRow } from './feeds/orders.ts';
 import { companies } from './seeds/companies.seed.ts';

@@ -1,4 +1,4 @@
-import { compareDays, daysBetween } from '#platform/calendar.ts';
+import { compareDays, daysBetween } from '#platform/kernel/calendar.ts';
 import { deliveryRows, type DeliveryRow } from './feeds/deliveries.ts';
 import { orderRow, type OrderRow } from './feeds/orders.ts';
 import { seriesOrders, type Series } from './generated-orders.ts';

@@ -1,5 +1,5 @@
-import { lastValue, nextNumbers } from '#platform/server/db/counters.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { lastValue, nextNumbers } from '#platform/data/server/db/counters.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { ticketNumbering } from '#services/tickets/server/ticket-sending.service.ts';
 
 /** Takes the numbers before that of the story: those of customers whose tickets are not shown. */

@@ -1,5 +1,5 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { companies, type CompanyKey } from './seeds/companies.seed.ts';
 import { stockSeeds } from './seeds/stock.seed.ts';
 

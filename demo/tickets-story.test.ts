@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayInZone, isWorkingDay } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
+import { dayInZone, isWorkingDay } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { courseOf, ticketStates, type TicketState } from '#services/tickets/ticket.ts';
 import { interventionStates } from '#services/interventions/intervention.ts';
 import { services, type Service } from '#services/tickets/service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GivenReport } from '#services/field-work/field-work.api.ts';
 import type { Overview } from '#capabilities/overview/overview.api.ts';
-import { openRecipientSession } from '#platform/server/sessions/recipient-session.ts';
+import { openRecipientSession } from '#platform/data/server/sessions/recipient-session.ts';
 import type { ProviderHome } from '#workbench/home/home.api.ts';
 import { registers } from '#app/registers.ts';
 import { clientOf, type Client, type Reply } from '#tests/support/client.ts';

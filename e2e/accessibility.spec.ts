@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { longLived } from '../tests/support/chromium.ts';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
-import type { Locale } from '../src/platform/locale.ts';
+import type { Locale } from '../src/platform/kernel/locale.ts';
 import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { longLived } from '../tests/support/chromium.ts';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
-import type { Locale } from '../src/platform/locale.ts';
+import type { Locale } from '../src/platform/kernel/locale.ts';
 import { screens } from './screens/screens.ts';
 import type { BuiltPath } from './screens/state.ts';
 import { expectAccessible } from './support/accessibility.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Connection } from '../src/platform/server/db/address.ts';
+import type { Connection } from '../src/platform/data/server/db/address.ts';
 
 interface Column {
   table: string;
@@ -45,7 +45,7 @@ export async function generatedSources(connection: Connection): Promise<Readonly
   await client.connect();
   const { rows } = await client.query<Column>(columnsSql).finally(() => client.end());
   const tables = Map.groupBy(rows, (row) => row.table);
-  return { 'src/platform/server/db/tables.ts': rowTypes(tables), 'src/platform/server/db/columns.ts': columnTypes(tables) };
+  return { 'src/platform/data/server/db/tables.ts': rowTypes(tables), 'src/platform/data/server/db/columns.ts': columnTypes(tables) };
 }
 
 const header = '/** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dayInZone, isDay } from '../src/platform/calendar.ts';
-import { providerTimeZone } from '../src/platform/constants.ts';
-import { renderPdf } from '../src/platform/server/documents/pdf.render.ts';
+import { dayInZone, isDay } from '../src/platform/kernel/calendar.ts';
+import { providerTimeZone } from '../src/platform/kernel/constants.ts';
+import { renderPdf } from '../src/platform/documents/server/pdf.render.ts';
 import { demonstrationFeeds } from '../demo/demonstration-feeds.ts';
 
 /** Writes the demonstration as NDJSON files, as an ERP would send them, numbered in load order: `node scripts/write-demonstration.ts FOLDER

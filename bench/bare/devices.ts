@@ -1,4 +1,4 @@
-import { referenceKey } from '../../src/platform/search-key.ts';
+import { referenceKey } from '../../src/platform/kernel/search-key.ts';
 import { caller, cap, instant, list, page, prepared, today, Values, type Statement } from './statement.ts';
 
 const conditions: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { referenceKey, searchWords } from '../../src/platform/search-key.ts';
+import { referenceKey, searchWords } from '../../src/platform/kernel/search-key.ts';
 import { beginOf, caller, cap, counted, instant, list, page, prepared, Values, type Statement } from './statement.ts';
 
 const states = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;

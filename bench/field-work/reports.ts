@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import type { ReportChange } from '../../src/services/field-work/report-change.ts';
 import { query } from '../database.ts';
 import type { PartReport } from '../report.ts';

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { teamPlanningAddress } from '../../src/services/planning/planning.paths.ts';
 import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 import type { PartReport } from '../report.ts';

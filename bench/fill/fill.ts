@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 
 const steps = ['01-companies.sql', '02-orders.sql', '03-deliveries.sql', '04-offers.sql', '05-invoices.sql', '06-search.sql', '07-finish.sql'];
 

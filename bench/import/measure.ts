@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { megabytesOfAll } from '../cpu.ts';
 import { copyOf, query, type Cluster } from '../database.ts';
 import { load, median } from '../measure.ts';

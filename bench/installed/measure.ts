@@ -1,4 +1,4 @@
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import type { Cluster } from '../database.ts';
 import { cpuOf, interleaved, type Figures, type Plan } from '../measure.ts';
 import { askers } from '../questions.ts';

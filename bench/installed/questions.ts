@@ -1,4 +1,4 @@
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { askers, at, each, peopleEach, sample, type Question } from '../questions.ts';
 
 /** Questions about contracts and devices on a database with an installed base. */

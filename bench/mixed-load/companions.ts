@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { orderOf } from '../feed.ts';
 import { importClient } from '../import/client.ts';
 import { largeMatrix } from '../import/files.ts';

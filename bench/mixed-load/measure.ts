@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { megabytesOfAll, secondsOfAll } from '../cpu.ts';
 import { copyOf, type Cluster } from '../database.ts';
 import type { LoadResult, Request } from '../load.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { addDays } from '../../src/platform/calendar.ts';
+import { addDays } from '../../src/platform/kernel/calendar.ts';
 import { Random } from '../../demo/random.ts';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { copyOf, query, type Cluster } from '../database.ts';
 import { percentile } from '../percentile.ts';
 import type { PartReport } from '../report.ts';

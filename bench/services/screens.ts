@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 import { copyOf, query, type Cluster } from '../database.ts';
 import { median } from '../measure.ts';

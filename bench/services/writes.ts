@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
-import { addDays, isWorkingDay } from '../../src/platform/calendar.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
+import { addDays, isWorkingDay } from '../../src/platform/kernel/calendar.ts';
 import { emptyTicket } from '../../src/services/ticket-wizard/empty-ticket.ts';
 import { query, type Cluster } from '../database.ts';
 import type { PartReport } from '../report.ts';

@@ -1,7 +1,7 @@
-import { formatDay } from '#platform/format.ts';
-import { frenchVatNumber } from '#platform/company-identifiers.ts';
-import type { ProviderIdentity } from '#platform/provider-identity.ts';
-import type { DocumentModel } from '#platform/server/documents/document.model.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { frenchVatNumber } from '#platform/kernel/company-identifiers.ts';
+import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
+import type { DocumentModel } from '#platform/documents/server/document.model.ts';
 import { headquartersSiret } from '../feeds/companies.ts';
 import type { OrderRow } from '../feeds/orders.ts';
 import { companies, type CompanySeed } from '../seeds/companies.seed.ts';

@@ -1,7 +1,7 @@
-import { formatDay, formatInstant } from '#platform/format.ts';
-import { addDays, addMonths, dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { DocumentModel, TableRow } from '#platform/server/documents/document.model.ts';
+import { formatDay, formatInstant } from '#platform/kernel/format.ts';
+import { addDays, addMonths, dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { DocumentModel, TableRow } from '#platform/documents/server/document.model.ts';
 import type { ContractRow } from '../feeds/contracts.ts';
 import type { DeliveryRow } from '../feeds/deliveries.ts';
 import type { OrderRow } from '../feeds/orders.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { productFeedRow } from '#installed-base/catalogue/products.feed.ts';
 import type { carrierFeedRow } from '#commerce/orders/carriers.feed.ts';
-import { addMonths, endOfMonth } from '#platform/calendar.ts';
+import { addMonths, endOfMonth } from '#platform/kernel/calendar.ts';
 import { carriers } from '../seeds/carriers.seed.ts';
 import { catalogue, manufacturers } from '../seeds/catalogue.seed.ts';
 import { lifeCycles } from '../seeds/life-cycles.seed.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { contractFeedRow } from '#installed-base/contracts/contracts.feed.ts';
-import { addDays, addMonths } from '#platform/calendar.ts';
+import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import { companies, type CompanyKey } from '../seeds/companies.seed.ts';
 import { catalogue, productOf } from '../seeds/catalogue.seed.ts';
 import { clientContracts } from '../seeds/clients.seed.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { deviceFeedRow } from '#installed-base/equipment/devices.feed.ts';
-import { addDays } from '#platform/calendar.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
 import { productOf } from '../seeds/catalogue.seed.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import { deviceSeeds } from '../seeds/devices.seed.ts';

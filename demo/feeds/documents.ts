@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { documentFeedRow } from '#capabilities/ingest/documents.feed.ts';
-import { addDays } from '#platform/calendar.ts';
-import type { DocumentModel } from '#platform/server/documents/document.model.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { DocumentModel } from '#platform/documents/server/document.model.ts';
 import { orderForm } from '../documents/customer-documents.ts';
 import { addressingPlan, configurationSheet, signedContract, signedDeliveryNote, warrantyCertificate } from '../documents/provider-documents.ts';
 import { companies } from '../seeds/companies.seed.ts';

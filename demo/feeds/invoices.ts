@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { lineTotalOf, shareOf } from '#platform/amounts.ts';
-import { frenchVatNumber } from '#platform/company-identifiers.ts';
+import { lineTotalOf, shareOf } from '#platform/kernel/amounts.ts';
+import { frenchVatNumber } from '#platform/kernel/company-identifiers.ts';
 import type { creditNoteFeedRow } from '#commerce/invoices/credit-notes.feed.ts';
 import type { invoiceFeedRow } from '#commerce/invoices/invoices.feed.ts';
 import { signedAmount, taxedParts, taxesOf, type LegalAdjustment } from '#commerce/invoices/legal-invoice.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { agreementFeedRow, assignmentFeedRow, entitlementFeedRow, smartAccountFeedRow } from '#installed-base/licences/licences.feed.ts';
-import { addDays, addMonths } from '#platform/calendar.ts';
+import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import { licenceStates } from '#installed-base/licences/licence.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import { agreements, agreementYears, licences, merakiBeganAgo, smartAccount } from '../seeds/licences.seed.ts';

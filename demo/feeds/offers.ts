@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { lineTotalOf, shareOf } from '#platform/amounts.ts';
-import { addDays, compareDays, daysBetween } from '#platform/calendar.ts';
+import { lineTotalOf, shareOf } from '#platform/kernel/amounts.ts';
+import { addDays, compareDays, daysBetween } from '#platform/kernel/calendar.ts';
 import type { offerFeedRow } from '#commerce/offers/offers.feed.ts';
 import { idOfNumber, type Numbering } from '../numbering.ts';
 import { lineTotal, planTotal, type LinePlan } from '../plan.ts';

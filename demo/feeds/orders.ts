@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { shareOf } from '#platform/amounts.ts';
-import { addDays, addMonths } from '#platform/calendar.ts';
+import { shareOf } from '#platform/kernel/amounts.ts';
+import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import type { orderFeedRow } from '#commerce/orders/orders.feed.ts';
 import { idOfNumber } from '../numbering.ts';
 import { isShipped, lineTotal, planTotal, type ChangePlan, type LinePlan, type OrderPlan } from '../plan.ts';

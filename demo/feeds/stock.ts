@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { stockItemFeedRow, stockMovementFeedRow } from '#commerce/stock/stock.feed.ts';
-import { addDays } from '#platform/calendar.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
 import { productOf } from '../seeds/catalogue.seed.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import { stockSeeds, type StockSeed } from '../seeds/stock.seed.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#platform/calendar.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
 import { line, rest, type LinePlan } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import type { CompanyKey } from './companies.seed.ts';

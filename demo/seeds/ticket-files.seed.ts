@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import type { Drawing } from '../documents/drawings.ts';
 import type { Moment } from './tickets.seed.ts';
 

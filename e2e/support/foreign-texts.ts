@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readCatalogue, textsOf } from '../../scripts/messages/catalogue.ts';
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/kernel/locale.ts';
 
 /** Texts as they look: any space is a space, any apostrophe an apostrophe. */
 const plain = (text: string): string =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request } from '@playwright/test';
-import { addDays } from '../../src/platform/calendar.ts';
+import { addDays } from '../../src/platform/kernel/calendar.ts';
 import { freshEmail, freshFamilyName } from './accounts.ts';
 import { connectErp, type Erp } from './erp.ts';
 import { nobody, password, people, sessionFor, signIn, signInWith, test } from './reader.ts';

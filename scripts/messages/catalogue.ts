@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Locale, locales } from '../../src/platform/locale.ts';
+import { type Locale, locales } from '../../src/platform/kernel/locale.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../src/platform/locale.ts';
+import { type Locale, locales } from '../../src/platform/kernel/locale.ts';
 import { type Catalogue, inputsOf, type Source } from './catalogue.ts';
 import { keepTogether } from './no-break.ts';
 
@@ -19,7 +19,9 @@ export function moduleOf(catalogue: Catalogue): string {
     ...messages.map(([key, texts]) => `    ${JSON.stringify(key)}: ${expressionOf(key, texts)},`),
     '  }),',
   ]);
-  return inAscii([`import { messagesOf, ${runtimeNames} } from '#platform/message.ts';`, 'export const m = messagesOf({', ...lines, '});', ''].join('\n'));
+  return inAscii(
+    [`import { messagesOf, ${runtimeNames} } from '../../src/platform/kernel/message.ts';`, 'export const m = messagesOf({', ...lines, '});', ''].join('\n'),
+  );
 }
 
 /** The engine keeps the source of a module, in twice the memory where it holds a letter beyond Latin-1. */
@@ -38,7 +40,7 @@ export function declarationsOf(catalogue: Catalogue): string {
     ];
   });
   const head = [
-    "import type { Message, MessageWith } from '#platform/message.ts';",
+    "import type { Message, MessageWith } from '../../src/platform/kernel/message.ts';",
     '/** A number is written as the language of the text does. A text: what the caller formats, and digits that name something, as a year or a row do. */',
     'type Shown = string | number;',
   ];

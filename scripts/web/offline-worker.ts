@@ -27,8 +27,8 @@ const frames = [
   '/src/app/web/shell/Shell.tsx',
   '/src/app/web/NeedsCompany.tsx',
   '/src/app/web/WholeWindow.tsx',
-  '/src/platform/web/feedback/Dialogs.tsx',
-  '/src/platform/web/feedback/ToastArea.tsx',
+  '/src/platform/kit/web/feedback/Dialogs.tsx',
+  '/src/platform/kit/web/feedback/ToastArea.tsx',
 ];
 
 /** Modules that load the page of any screen: what they load later is not followed. */
@@ -78,7 +78,7 @@ async function codeOf({ files, index }: { files: readonly string[]; index: strin
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: path.join(sources, 'platform/web/offline/service-worker.ts'), formats: ['iife'], name: 'worker', fileName: 'worker' },
+      lib: { entry: path.join(sources, 'platform/kit/web/offline/service-worker.ts'), formats: ['iife'], name: 'worker', fileName: 'worker' },
     },
   });
   return ([result].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;

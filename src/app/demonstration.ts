@@ -2,8 +2,8 @@ import { accounts } from '#demo/seeds/people.seed.ts';
 import { demonstrationPassword } from '#demo/seeds/people.seed.ts';
 import { loadDemonstration } from '#demo/load.ts';
 import { remindersTaskName } from '#capabilities/notifications/server/reminders.jobs.ts';
-import { enqueue } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { registers } from './registers.ts';
 
 const barWidth = 30;

@@ -42,7 +42,7 @@ import { stockDomain } from '#commerce/stock/server/stock.domain.ts';
 import { ticketsDomain } from '#services/tickets/server/tickets.domain.ts';
 import { subcontractorsDomain } from '#parties/subcontractors/server/subcontractors.domain.ts';
 import { searchDomain } from '#capabilities/search/server/search.domain.ts';
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 
 /** Every domain of the product, in the order of the API reference and of the figures of the overview. */
 export const domains: readonly ServerDomain[] = [

@@ -4,7 +4,7 @@ import { devicesAddress, serialAddress } from '#installed-base/equipment/equipme
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
 import { offersAddress } from '#commerce/offers/offers.paths.ts';
 import { orderAddress, ordersAddress, trackingAddress, type OrderTab } from '#commerce/orders/orders.paths.ts';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { loaderNames, type LoaderName } from './loader.paths.ts';
 import { siteAddress } from '#parties/sites/sites.paths.ts';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';

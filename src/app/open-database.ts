@@ -1,8 +1,8 @@
-import type { Config } from '#platform/server/config.ts';
-import { findRunningPostgres, hasDatabase, startPostgres } from '#platform/server/db/embedded.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
-import type { Connection } from '#platform/server/db/address.ts';
-import { StartError } from '#platform/server/start-error.ts';
+import type { Config } from '#platform/data/server/config.ts';
+import { findRunningPostgres, hasDatabase, startPostgres } from '#platform/data/server/db/embedded.ts';
+import { migrate } from '#platform/data/server/db/migrate.ts';
+import type { Connection } from '#platform/data/server/db/address.ts';
+import { StartError } from '#platform/kernel/server/start-error.ts';
 
 /** The database of the running portal, else one that runs as long as this command.
  *  @throws {StartError} when there is none: a command without the settings of its portal would fill one that nobody reads */

@@ -1,15 +1,15 @@
 import pino from 'pino';
-import { clock } from '#platform/server/clock.ts';
-import type { Config } from '#platform/server/config.ts';
-import { CostlyWork } from '#platform/server/costly/costly-work.ts';
-import { Database } from '#platform/server/db/database.ts';
-import type { Connection } from '#platform/server/db/address.ts';
-import { EventHub } from '#platform/server/events/event-hub.ts';
-import { openStorage } from '#platform/server/files/storage.ts';
-import { closeMail } from '#platform/server/mail/send.ts';
-import { Outages } from '#platform/server/outages.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { SessionCache } from '#platform/server/sessions/session-cache.ts';
+import { clock } from '#platform/kernel/server/clock.ts';
+import type { Config } from '#platform/data/server/config.ts';
+import { CostlyWork } from '#platform/documents/server/costly/costly-work.ts';
+import { Database } from '#platform/data/server/db/database.ts';
+import type { Connection } from '#platform/data/server/db/address.ts';
+import { EventHub } from '#platform/data/server/events/event-hub.ts';
+import { openStorage } from '#platform/files/server/storage.ts';
+import { closeMail } from '#platform/files/server/mail/send.ts';
+import { Outages } from '#platform/kernel/server/outages.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { SessionCache } from '#platform/data/server/sessions/session-cache.ts';
 import { readProvider } from '#parties/provider/server/read-provider.store.ts';
 import { registers, type Registers } from './registers.ts';
 

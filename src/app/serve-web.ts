@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
 import { bubbleOf } from '#workbench/chat/server/bubble.service.ts';
-import { getProvider, type Provider } from '#platform/server/provider.ts';
-import { pageInLook, type Look } from '#platform/server/http/page-look.ts';
-import { letFrame } from '#platform/server/http/security-headers.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getProvider, type Provider } from '#platform/http/server/provider.ts';
+import { pageInLook, type Look } from '#platform/http/server/page-look.ts';
+import { letFrame } from '#platform/http/server/security-headers.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { platformError } from '#platform/errors.ts';
-import { createApp } from '#platform/server/http/app.ts';
-import { health } from '#platform/server/http/health.ts';
-import { sendProblem } from '#platform/server/http/problems.ts';
-import { routesOf, type Routes } from '#platform/server/http/routes.ts';
-import { liveUpdates } from '#platform/server/events/live-updates.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { createApp } from '#platform/http/server/app.ts';
+import { health } from '#platform/http/server/health.ts';
+import { sendProblem } from '#platform/http/server/problems.ts';
+import { routesOf, type Routes } from '#platform/http/server/routes.ts';
+import { liveUpdates } from '#platform/http/server/live-updates.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { cannedAnswerKind, noteKind } from '#capabilities/conversations/conversations.journal.ts';
 import { conversationsRoutes } from '#capabilities/conversations/server/conversations.routes.ts';
 import { chatRoutes } from '#workbench/chat/server/chat.routes.ts';

@@ -5,15 +5,15 @@ import { mailNotificationsTask } from '#capabilities/notifications/server/notifi
 import { settlingAt, settlingFollowers, settlingTask } from '#capabilities/notifications/server/settling.jobs.ts';
 import { remindersAt, remindersTask } from '#capabilities/notifications/server/reminders.jobs.ts';
 import { eraseTask } from '#workbench/personal-data/server/erasure.jobs.ts';
-import { deriveTask } from '#platform/server/db/derivations.ts';
-import { forgetFilesTask } from '#platform/server/files/forget.jobs.ts';
-import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
-import { cleanSecurityLogAt, cleanSecurityLogTask } from '#platform/server/http/security-log.ts';
-import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import { startWorker, type Worker } from '#platform/server/jobs/worker.ts';
-import { mailTask } from '#platform/server/mail/send.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { deriveTask } from '#platform/data/server/db/derivations.ts';
+import { forgetFilesTask } from '#platform/files/server/forget.jobs.ts';
+import { cleanIntentsAt, cleanIntentsTask } from '#platform/http/server/idempotency.ts';
+import { cleanSecurityLogAt, cleanSecurityLogTask } from '#platform/http/server/security-log.ts';
+import { followJournal, type Follower, type FollowPayload } from '#platform/data/server/journal/follow.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import { startWorker, type Worker } from '#platform/data/server/jobs/worker.ts';
+import { mailTask } from '#platform/files/server/mail/send.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { indexFollowed } from '#capabilities/search/server/followed.service.ts';
 import { registers, type Registers } from './registers.ts';
 

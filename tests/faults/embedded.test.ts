@@ -4,10 +4,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type EmbeddedConnection, type EmbeddedPostgres, startPostgres, writeInstanceAddress } from '../../src/platform/server/db/embedded.ts';
+import { type EmbeddedConnection, type EmbeddedPostgres, startPostgres, writeInstanceAddress } from '../../src/platform/data/server/db/embedded.ts';
 import { openScene } from '../support/scene.ts';
 
-const module = path.resolve(import.meta.dirname, '../../src/platform/server/db/embedded.ts');
+const module = path.resolve(import.meta.dirname, '../../src/platform/data/server/db/embedded.ts');
 let dir: string;
 let close: () => Promise<void>;
 const open: EmbeddedPostgres[] = [];

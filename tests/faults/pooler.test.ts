@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { readAddress } from '../../src/platform/server/db/address.ts';
-import { openPools } from '../../src/platform/server/db/pools.ts';
+import { readAddress } from '../../src/platform/data/server/db/address.ts';
+import { openPools } from '../../src/platform/data/server/db/pools.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { administrator, customer, password, putInService } from '../support/installation.ts';
 import { startInVain } from '../support/portal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/platform/contract.ts';
+import type { Endpoint } from '../../src/platform/http/contract.ts';
 import { json, named, openBadInput, plausible, shareOut } from './bad-input.ts';
 import { badHeaders, badNames, badQueries, fieldsOf, isRefused } from './bad-values.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '../../src/platform/contract.ts';
-import { fieldLabel } from '../../src/platform/field-labels.ts';
-import { saysField } from '../../src/platform/issues.ts';
-import { isTextField } from '../../src/platform/server/files/form-values.ts';
+import type { Endpoint } from '../../src/platform/http/contract.ts';
+import { fieldLabel } from '../../src/platform/http/field-labels.ts';
+import { saysField } from '../../src/platform/kernel/issues.ts';
+import { isTextField } from '../../src/platform/files/server/form-values.ts';
 import { formOf } from '../support/forms.ts';
 import { json, named, openBadInput, plausible, shareOut } from './bad-input.ts';
 import { badBodies, badValues, fieldsOf, isRefused } from './bad-values.ts';

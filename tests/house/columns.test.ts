@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { AnyList } from '#platform/list.ts';
-import { columnsThatFit, type Column } from '#platform/web/list/columns.ts';
-import { screenColumns, type Screen, type Shown } from '#platform/web/list/list-screen.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import type { AnyList } from '../../src/platform/lists/list.ts';
+import { columnsThatFit, type Column } from '../../src/platform/lists/web/columns.ts';
+import { screenColumns, type Screen, type Shown } from '../../src/platform/lists/web/list-screen.tsx';
+import type { Format } from '../../src/platform/kit/web/use-format.ts';
 import { staffOfferColumns } from '../../src/commerce/offer-drafts/web/staff/staff-offers.screen.tsx';
 import { documentColumns } from '../../src/workbench/customers/web/company/lists/documents.list.tsx';
 import { allFiles } from './files.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { accounts, demonstrationPassword } from '../../demo/seeds/people.seed.ts';
-import type { Access, Endpoint } from '../../src/platform/contract.ts';
+import type { Access, Endpoint } from '../../src/platform/http/contract.ts';
 import type { Client } from '../support/client.ts';
 import { openDemonstration } from '../support/demonstration.ts';
 import { fixedQuestions } from './plan-questions.ts';

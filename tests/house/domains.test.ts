@@ -3,7 +3,7 @@ import { domains } from '../../src/app/domains.ts';
 import { feedOrder, queueOrder } from '../../src/app/order.ts';
 import { registers } from '../../src/app/registers.ts';
 import { feeds as labels } from '../../src/app/web/workbench.ts';
-import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
+import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts';
 import { readSources, zoneOf } from './sources.ts';
 
 const names = registers.feeds.entities.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { fieldLabel } from '../../src/platform/field-labels.ts';
+import { fieldLabel } from '../../src/platform/http/field-labels.ts';
 import { openHouse } from '../support/house.ts';
 import { fieldsOf } from './bad-values.ts';
 import { partsOf } from '../support/schema-parts.ts';

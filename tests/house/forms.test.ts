@@ -8,9 +8,9 @@ const sources = all.filter(({ file }) => file.endsWith('.tsx'));
 const others: Readonly<Record<string, string>> = {
   'src/parties/accounts/web/sign-in/SignInForm.tsx': 'address and password',
   'src/parties/subcontractors/web/parts/CodeSignIn.tsx': 'address and code',
-  'src/platform/web/list/SearchField.tsx': 'the address keeps the search',
-  'src/platform/web/list/FilterEditor.tsx': 'the address keeps the filter',
-  'src/platform/web/parts/Dialog.tsx': 'frame of the forms in dialogs',
+  'src/platform/lists/web/SearchField.tsx': 'the address keeps the search',
+  'src/platform/lists/web/FilterEditor.tsx': 'the address keeps the filter',
+  'src/platform/kit/web/parts/Dialog.tsx': 'frame of the forms in dialogs',
   'src/capabilities/drafts/web/parts/DraftWizard.tsx': 'the server keeps the draft',
   'src/commerce/offer-drafts/web/composer/Composer.tsx': 'the server keeps the draft',
   'src/capabilities/conversations/web/MessageForm.tsx': 'the server keeps the draft',
@@ -37,11 +37,11 @@ test('Escape is listened to by the layers alone, and by fields that have a use o
   const own = [
     'src/parties/accounts/web/parts/people/AmountLimit.tsx',
     'src/workbench/chat/web/FindBar.tsx',
-    'src/platform/web/form/DayField.tsx',
-    'src/platform/web/list/SearchField.tsx',
+    'src/platform/kit/web/form/DayField.tsx',
+    'src/platform/lists/web/SearchField.tsx',
   ];
   const listening = all.filter(({ file, text }) => /key [!=]== 'Escape'/.test(text) && !file.endsWith('.test.ts'));
-  expect(listening.map(({ file }) => file).sort()).toEqual([...own, 'src/app/web/shell/search-palette.ts', 'src/platform/web/layers.ts'].sort());
+  expect(listening.map(({ file }) => file).sort()).toEqual([...own, 'src/app/web/shell/search-palette.ts', 'src/platform/kit/web/layers.ts'].sort());
   // A modal of the library would close beside what stands above it.
   const modals = sources.filter(({ text }) => /<(?:Modal|Drawer)\b/.test(text));
   expect(modals.length).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DB } from '../../src/platform/server/db/tables.ts';
+import type { DB } from '../../src/platform/data/server/db/tables.ts';
 import type { House } from '../support/house.ts';
 import { installedListCases } from './installed-list-cases.ts';
 import { hash, offerListCases } from './offer-list-cases.ts';

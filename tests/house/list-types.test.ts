@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { m } from '#generated/messages/messages.js';
-import { flagFilter, textFilter } from '#platform/list-filters.ts';
-import { listOf, type ColumnsOfSorts, type ListRow, type SortOf } from '#platform/list.ts';
-import type { Condition } from '#platform/server/list/conditions.ts';
-import type { ListSource } from '#platform/server/list/list-source.ts';
-import type { Screen } from '#platform/web/list/list-screen.tsx';
+import { flagFilter, textFilter } from '../../src/platform/lists/list-filters.ts';
+import { listOf, type ColumnsOfSorts, type ListRow, type SortOf } from '../../src/platform/lists/list.ts';
+import type { Condition } from '../../src/platform/lists/server/conditions.ts';
+import type { ListSource } from '../../src/platform/lists/server/list-source.ts';
+import type { Screen } from '../../src/platform/lists/web/list-screen.tsx';
 
 /** The compiler refuses a misspelt name of a declared list: `npm run check` fails on this file when it no longer does. */
 

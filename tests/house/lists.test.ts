@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { staffRights } from '../../src/platform/server/caller.ts';
+import { staffRights } from '../../src/platform/data/server/caller.ts';
 import { openHouse, today } from '../support/house.ts';
 import { sheetsOf } from '../support/xlsx.ts';
 import { fillList, listCases, type ListCase } from './list-cases.ts';

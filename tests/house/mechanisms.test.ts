@@ -30,7 +30,7 @@ const textsOf = ({ program }: SourceFile): { text: string; start: number }[] =>
   });
 /** The generated types of all tables, the words that people write above the columns of theirs, and the tables whose numbers stand in the entries of
  *  others: the search compares them in one statement. */
-const wordLists = ['src/platform/server/db/tables.ts', 'src/platform/table/heads.ts', 'src/platform/server/list/own-matches.ts'];
+const wordLists = ['src/platform/data/server/db/tables.ts', 'src/platform/kernel/table/heads.ts', 'src/platform/data/server/own-matches.ts'];
 const found = (isFlawed: (text: string) => boolean): string[] =>
   sources
     .filter(({ file }) => !wordLists.includes(file))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inputsOf, missingTranslations, repeatedKeys, type PluralForms, type Source } from '../../scripts/messages/catalogue.ts';
 import { declarationsOf, expressionOf } from '../../scripts/messages/emit.ts';
-import type { Locale } from '../../src/platform/locale.ts';
-import { de, message, messagesOf, pluralOf } from '../../src/platform/message.ts';
+import type { Locale } from '../../src/platform/kernel/locale.ts';
+import { de, message, messagesOf, pluralOf } from '../../src/platform/kernel/message.ts';
 
 type Texts = Partial<Record<Locale, Source>>;
 

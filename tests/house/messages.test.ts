@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, missingTranslations, readCatalogue, type Source, textsOf } from '../../scripts/messages/catalogue.ts';
 import { typeset } from '../../scripts/typography.ts';
-import { type Locale, locales } from '../../src/platform/locale.ts';
+import { type Locale, locales } from '../../src/platform/kernel/locale.ts';
 import { lineOf, type Node, nodesOf, readSources, type SourceFile } from './sources.ts';
 
 const catalogue = readCatalogue();

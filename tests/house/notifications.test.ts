@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import type { Reader } from '../../src/capabilities/notifications/notification.ts';
 import { notificationText, wordsFor } from '../../src/capabilities/notifications/notification.text.ts';
-import { locales, type Locale } from '../../src/platform/locale.ts';
+import { locales, type Locale } from '../../src/platform/kernel/locale.ts';
 import { kindsFor } from '../../src/capabilities/notifications/registry.ts';
 
 const { notifications, subjects } = registers;

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '../../src/platform/errors.ts';
+import { errorCodes } from '../../src/platform/kernel/errors.ts';
 import { openHouse } from '../support/house.ts';
 
 interface Media {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { domains } from '../../src/app/domains.ts';
 import { registers } from '../../src/app/registers.ts';
-import { platformPeople } from '../../src/platform/server/db/personal-data.ts';
+import { platformPeople } from '../../src/platform/data/server/db/personal-data.ts';
 import { openHouse } from '../support/house.ts';
 
 const house = await openHouse();

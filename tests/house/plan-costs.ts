@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { Statement } from '../../src/platform/server/db/flush.ts';
+import type { Statement } from '../../src/platform/data/server/db/flush.ts';
 
 /** Costs of statements by their plans. */
 

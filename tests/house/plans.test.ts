@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../bench/fill/fill.ts';
 import { fillInstalled } from '../../bench/installed/database.ts';
-import type { Access, Endpoint } from '../../src/platform/contract.ts';
+import type { Access, Endpoint } from '../../src/platform/http/contract.ts';
 import { registers } from '../../src/app/registers.ts';
 import type { Client } from '../support/client.ts';
 import { postForm } from '../support/forms.ts';

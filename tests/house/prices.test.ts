@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exportAtOnceRows } from '../../src/platform/constants.ts';
-import type { Endpoint } from '../../src/platform/contract.ts';
+import { exportAtOnceRows } from '../../src/platform/kernel/constants.ts';
+import type { Endpoint } from '../../src/platform/http/contract.ts';
 import type { Client, Reply } from '../support/client.ts';
 import { openHouse } from '../support/house.ts';
 import { offersOf } from '../support/offers.ts';

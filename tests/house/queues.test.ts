@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { queues as looks } from '../../src/app/web/workbench.ts';
-import type { StaffRole } from '../../src/platform/staff-rights.ts';
+import type { StaffRole } from '../../src/platform/kernel/staff-rights.ts';
 import { isOpen, maySeeQueue, maySeeQueues, queueCan, type ActionRule, type QueueRule } from '../../src/capabilities/queues/queue.ts';
 
 const roles: readonly StaffRole[] = ['agent', 'technician', 'administrator'];

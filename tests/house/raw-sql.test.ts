@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import { tablesReadBy } from '../../src/platform/server/db/raw-tables.ts';
-import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
+import { tablesReadBy } from '../../src/platform/data/server/db/raw-tables.ts';
+import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts';
 import { lineOf, type Node, nodesOf, readSources } from './sources.ts';
 
 const tableKinds: Readonly<Record<string, TableKind>> = registers.tables;
@@ -13,7 +13,7 @@ const reviewed: Readonly<Record<string, string>> = {
     'Numbers of lines for search entries of contracts that the caller has changed in the same scope: an entry holds those of the whole company.',
   'src/installed-base/equipment/server/device-search.store.ts':
     'Numbers of contracts and orders for search entries of devices that the caller has changed in the same scope: an entry holds those of the whole company.',
-  'src/platform/server/journal/journal.ts': 'Deletes search entries by keys of objects that the caller has read in the same scope, one company each.',
+  'src/platform/data/server/journal/journal.ts': 'Deletes search entries by keys of objects that the caller has read in the same scope, one company each.',
   'src/parties/sites/server/site-keys.store.ts': 'A site is found by all its contacts, and its code is unique in the company, whoever changes them.',
   'src/commerce/stock/server/stock-search.store.ts': 'An item is found by all its numbers, whoever moves it.',
   'src/services/tickets/server/ticket-search.store.ts': 'A ticket is found by all its numbers, whoever changes it.',
@@ -43,8 +43,8 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/parties/accounts/server/session-lengths.service.ts': 'Lengths of all sessions, as the system.',
   'src/capabilities/search/server/rebuild.service.ts': 'The index built anew, as the system.',
   'src/workbench/personal-data/server/erasure.store.ts': 'Accounts and their erasure, in the scope of the staff and as the system.',
-  'src/platform/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
-  'src/platform/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
+  'src/platform/data/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
+  'src/platform/data/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
   'src/parties/sites/server/import-uses.service.ts': 'Undoing of imports of sites, as the system.',
   'src/parties/sites/server/imported-sites.service.ts': 'Called by imports of contracts and of sites and by their undoing, as the system.',
   'src/workbench/operations/server/first-run-code.service.ts': 'Looks whether the installation is empty.',

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { generatedSources } from '../../scripts/table-types.ts';
 import { domains } from '../../src/app/domains.ts';
 import { registersOf } from '../../src/app/registers.ts';
-import { columnTypes } from '../../src/platform/server/db/columns.ts';
+import { columnTypes } from '../../src/platform/data/server/db/columns.ts';
 import { erpOf, companyRow, resultsOf, siteRow } from '../support/feed.ts';
 import { postForm } from '../support/forms.ts';
 import { openOwnHouse } from '../support/house.ts';
@@ -65,7 +65,7 @@ describe('a domain made by the recipe', () => {
 
   test('has the row type that the generator makes of its migration', async () => {
     const rowType = /export interface GoodsReturnsTable \{[^}]*\}/;
-    const generated = (await generatedSources({ ...inject('cluster'), database }))['src/platform/server/db/tables.ts']!;
+    const generated = (await generatedSources({ ...inject('cluster'), database }))['src/platform/data/server/db/tables.ts']!;
     expect(rowType.exec(generated)![0]).toBe(rowType.exec(readFileSync(`${folder}/server/returns.table.ts`, 'utf8'))![0]);
   });
 

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
-import type { ObjectRights } from '../../src/platform/rights.ts';
+import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts';
+import type { ObjectRights } from '../../src/platform/kernel/rights.ts';
 
 /** `offerRequest` → `offer_requests`, `delivery` → `deliveries`. */
 const tableOf = (kind: string): string => `${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`.replace(/ys$/, 'ies');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import { requestDerivations } from '../../src/platform/server/db/derivations.ts';
-import { objectIdOf } from '../../src/platform/server/ids.ts';
-import { objectKeys, recordset } from '../../src/platform/server/db/set-wise.ts';
-import { record } from '../../src/platform/server/journal/journal.ts';
+import { requestDerivations } from '../../src/platform/data/server/db/derivations.ts';
+import { objectIdOf } from '../../src/platform/kernel/server/ids.ts';
+import { objectKeys, recordset } from '../../src/platform/data/server/db/set-wise.ts';
+import { record } from '../../src/platform/data/server/journal/journal.ts';
 import { rebuildIndex } from '../../src/capabilities/search/server/rebuild.service.ts';
 import { openHouse } from '../support/house.ts';
 import { tenantFixtures } from './tenant-fixtures.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const configuration = readFileSync('src/platform/server/config.ts', 'utf8');
+const configuration = readFileSync('src/platform/data/server/config.ts', 'utf8');
 const guide = readFileSync('docs/operations.md', 'utf8');
 const namesIn = (text: string, pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
 

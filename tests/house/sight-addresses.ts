@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registers } from '../../src/app/registers.ts';
-import type { Endpoint } from '../../src/platform/contract.ts';
-import type { Routes } from '../../src/platform/server/http/routes.ts';
+import type { Endpoint } from '../../src/platform/http/contract.ts';
+import type { Routes } from '../../src/platform/http/server/routes.ts';
 import type { Rows } from './sight-rows.ts';
 import { endpointsOf } from '../support/endpoints.ts';
 

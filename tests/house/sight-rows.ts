@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { referenceKey } from '../../src/platform/search-key.ts';
+import { referenceKey } from '../../src/platform/kernel/search-key.ts';
 import { contractRowsOf } from '../support/contract-rows.ts';
 import type { House } from '../support/house.ts';
 import { invoicesOf } from '../support/invoices.ts';

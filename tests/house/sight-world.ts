@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registers } from '../../src/app/registers.ts';
-import { record, type Change } from '../../src/platform/server/journal/journal.ts';
+import { record, type Change } from '../../src/platform/data/server/journal/journal.ts';
 import { insertExport } from '../../src/capabilities/exports/server/exports.store.ts';
 import { makeExportTask } from '../../src/capabilities/exports/server/exports.jobs.ts';
 import { digestTask } from '../../src/capabilities/notifications/server/notifications.jobs.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import { columnTypes } from '../../src/platform/server/db/columns.ts';
-import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
-import { record } from '../../src/platform/server/journal/journal.ts';
-import { namedKinds } from '../../src/platform/server/list/own-matches.ts';
+import { columnTypes } from '../../src/platform/data/server/db/columns.ts';
+import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts';
+import { record } from '../../src/platform/data/server/journal/journal.ts';
+import { namedKinds } from '../../src/platform/data/server/own-matches.ts';
 import type { Reply } from '../support/client.ts';
 import { endpointsOf } from '../support/endpoints.ts';
 import { openEvents } from '../support/event-stream.ts';

@@ -59,7 +59,7 @@ export function* nodesOf(node: Node, parents: readonly Node[] = []): Generator<{
 /** The line of a position, 1 for the first. */
 export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** Doors of `src/` without domains behind them. */
+/** Doors of `src/` without domains behind them: `platform` has packages, with the same zones. */
 const whole: readonly string[] = ['platform', 'app', 'generated'];
 
 /** Door, domain and zone of a file of `src/` (`src/commerce/orders/web/…`) or of the demonstration. */
@@ -67,7 +67,8 @@ export function zoneOf(file: string): { door: string; domain: string; zone: 'pur
   const [top, ...inner] = file.split('/') as [string, string, string, string];
   const isDemo = top === 'demo';
   const door = isDemo ? top : inner[0];
-  const [domain, folder] = isDemo ? [top, 'server'] : whole.includes(door) ? [door, inner[1]] : [inner[1], inner[2]];
+  const domain = isDemo || whole.includes(door) ? door : inner[1];
+  const folder = isDemo ? 'server' : door === 'platform' ? inner[2] : door === 'app' ? inner[1] : inner[2];
   if (/\.test\.tsx?$/.test(file)) return { door, domain, zone: 'test' };
   return { door, domain, zone: folder === 'server' || folder === 'web' ? folder : 'pure' };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteMap } from '../../src/app/site-map.ts';
-import type { AnyEndpoint } from '../../src/platform/contract.ts';
-import { rolesWith, staffMay, type StaffRight, type StaffRole } from '../../src/platform/staff-rights.ts';
+import type { AnyEndpoint } from '../../src/platform/http/contract.ts';
+import { rolesWith, staffMay, type StaffRight, type StaffRole } from '../../src/platform/kernel/staff-rights.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { openHouse } from '../support/house.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
+import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts';
 import { openHouse } from '../support/house.ts';
 import { postForm } from '../support/forms.ts';
 import { tenantFixtures } from './tenant-fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue, textsOf } from '../../scripts/messages/catalogue.ts';
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/kernel/locale.ts';
 
 /** One term for one thing: see the glossary of ARCHITECTURE.md. */
 interface Term {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue, textsOf } from '../../scripts/messages/catalogue.ts';
-import type { Locale } from '../../src/platform/locale.ts';
+import type { Locale } from '../../src/platform/kernel/locale.ts';
 
 /** Wordings that readers found translated, unclear or wrong, and that others have replaced. A whole message is written with `=`, a part without. */
 const replaced: Readonly<Record<Locale, readonly string[]>> = {

@@ -5,9 +5,9 @@ import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials
 import { work as workbookText } from '../../src/installed-base/equipment/server/workbook-text.worker.ts';
 import type { ImportMatrix } from '../../src/capabilities/imports/matrix.ts';
 import { work as licenceExport, type ReadResult } from '../../src/installed-base/licences/server/read-export.worker.ts';
-import { columnName } from '../../src/platform/server/documents/xlsx.cells.ts';
-import { readWorkbook } from '../../src/platform/server/workbook/read-workbook.ts';
-import type { WorkbookRow } from '../../src/platform/workbook.ts';
+import { columnName } from '../../src/platform/documents/server/xlsx.cells.ts';
+import { readWorkbook } from '../../src/platform/documents/server/workbook/read-workbook.ts';
+import type { WorkbookRow } from '../../src/platform/documents/workbook.ts';
 import { SiteCheck } from '../../src/parties/sites/imports/check.ts';
 import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/matrix.ts';
 import { contractContext, sound as soundContract } from '../support/checked-contracts.ts';

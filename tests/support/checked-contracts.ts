@@ -1,5 +1,5 @@
-import { shownNumber } from '../../src/platform/table/number-format.ts';
-import type { WorkbookCell } from '../../src/platform/workbook.ts';
+import { shownNumber } from '../../src/platform/documents/table/number-format.ts';
+import type { WorkbookCell } from '../../src/platform/documents/workbook.ts';
 import { flawText } from '../../src/capabilities/imports/flaws.ts';
 import { MatrixCheck, type CheckContext } from '../../src/installed-base/contracts/imports/check.ts';
 import { contractFlaws } from '../../src/installed-base/contracts/imports/flaws.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { startPostgres, type EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
-import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { startPostgres, type EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
+import { migrate } from '../../src/platform/data/server/db/migrate.ts';
 import { demonstrationFolder } from './demonstration-folder.ts';
 import { openFolder } from './open-folder.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { daysOfLine, periodMonths, type contractStates } from '../../src/installed-base/contracts/contract.ts';
-import { referenceKey } from '../../src/platform/search-key.ts';
+import { referenceKey } from '../../src/platform/kernel/search-key.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 

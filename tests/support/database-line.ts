@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 
 /** A proxy between a portal and its database. */
 export interface DatabaseLine extends Pick<EmbeddedConnection, 'host' | 'database'> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { templateDatabase } from './cluster.ts';
 
 /** A migrated database for one test file, empty unless it is copied from a template that is not, dropped after its last test. Called at the top of the file: `const connection = await

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { loadDemonstration } from '../../demo/load.ts';
-import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { EmbeddedConnection } from '../../src/platform/data/server/db/embedded.ts';
 import { demonstrationFolder } from './demonstration-folder.ts';
 import { createDatabase, testDatabase } from './database.ts';
 import { openHouseOn, startServer, type House } from './house.ts';

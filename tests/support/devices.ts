@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { referenceKey } from '../../src/platform/search-key.ts';
+import { referenceKey } from '../../src/platform/kernel/search-key.ts';
 import { invoicesOf } from './invoices.ts';
 import { offersOf } from './offers.ts';
 import { ordersOf, type TestOrder } from './orders.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { shareOf, sumOf } from '../../src/platform/amounts.ts';
+import { shareOf, sumOf } from '../../src/platform/kernel/amounts.ts';
 import type { FeedSummary, RowReport } from '../../src/capabilities/ingest/ingest.api.ts';
 import type { House } from './house.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportChange } from '../../src/services/field-work/report-change.ts';
-import { openRecipientSession } from '../../src/platform/server/sessions/recipient-session.ts';
+import { openRecipientSession } from '../../src/platform/data/server/sessions/recipient-session.ts';
 import { clientOf, type Client } from './client.ts';
 import type { House } from './house.ts';
 import type { TicketCustomer } from './tickets.ts';

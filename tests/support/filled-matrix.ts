@@ -1,6 +1,6 @@
 import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/matrix.ts';
 import type { ImportMatrix } from '#capabilities/imports/matrix.ts';
-import { columnName, textCell } from '#platform/server/documents/xlsx.cells.ts';
+import { columnName, textCell } from '../../src/platform/documents/server/xlsx.cells.ts';
 import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/matrix.ts';
 import { changedWorkbook } from './workbooks.ts';
 

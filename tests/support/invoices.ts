@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { paymentStatusOf, typeCodes, typeOfCode } from '../../src/commerce/invoices/invoice.ts';
-import { lineTotalOf } from '../../src/platform/amounts.ts';
+import { lineTotalOf } from '../../src/platform/kernel/amounts.ts';
 import {
   signedAmount,
   taxedParts,
@@ -10,7 +10,7 @@ import {
   type LegalLine,
   type Party,
 } from '../../src/commerce/invoices/legal-invoice.ts';
-import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
+import { referenceKey, indexedWords } from '../../src/platform/kernel/search-key.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { record } from '../../src/platform/server/journal/journal.ts';
+import { record } from '../../src/platform/data/server/journal/journal.ts';
 import type { Client } from './client.ts';
 import type { House } from './house.ts';
 import type { TestCompany } from './people.ts';

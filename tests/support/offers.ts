@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
-import { newId } from '../../src/platform/server/ids.ts';
+import { referenceKey, indexedWords } from '../../src/platform/kernel/search-key.ts';
+import { newId } from '../../src/platform/kernel/server/ids.ts';
 import { contentHash } from '../../src/commerce/offers/server/content-hash.ts';
 import type { OfferState } from '../../src/commerce/offers/offer.ts';
 import type { TestCompany } from './people.ts';

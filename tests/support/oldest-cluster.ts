@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { migrate } from '../../src/platform/data/server/db/migrate.ts';
 import { templateDatabase } from './cluster.ts';
 import { demonstrationFolder } from './demonstration-folder.ts';
 import { startServer } from './servers.ts';

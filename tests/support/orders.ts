@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
+import { referenceKey, indexedWords } from '../../src/platform/kernel/search-key.ts';
 import { isDeliveryRescheduled, orderFigures, lineState, type LineKind } from '../../src/commerce/orders/order.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';

@@ -1,5 +1,5 @@
-import type { MailFrame } from '../../src/platform/server/mail/mail.model.ts';
-import type { ProviderIdentity } from '../../src/platform/provider-identity.ts';
+import type { MailFrame } from '../../src/platform/files/server/mail/mail.model.ts';
+import type { ProviderIdentity } from '../../src/platform/kernel/provider-identity.ts';
 
 /** The provider of tests, with everything that the law wants on a document. */
 export const testProvider: ProviderIdentity = {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import pg from 'pg';
-import { columnTypes } from '../../src/platform/server/db/columns.ts';
-import type { DB } from '../../src/platform/server/db/tables.ts';
+import { columnTypes } from '../../src/platform/data/server/db/columns.ts';
+import type { DB } from '../../src/platform/data/server/db/tables.ts';
 
 type TableName = keyof DB & string;
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject, test } from 'vitest';
-import { type EmbeddedConnection, startPostgres } from '../../src/platform/server/db/embedded.ts';
+import { type EmbeddedConnection, startPostgres } from '../../src/platform/data/server/db/embedded.ts';
 import { openDatabaseLine, type DatabaseLine } from './database-line.ts';
 import { openFolder } from './open-folder.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';

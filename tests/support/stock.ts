@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { referenceKey } from '../../src/platform/search-key.ts';
+import { referenceKey } from '../../src/platform/kernel/search-key.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import pino from 'pino';
-import { diskStorage } from '../../src/platform/server/files/disk.storage.ts';
-import { watchedStorage } from '../../src/platform/server/files/storage.ts';
-import type { Storage, Store } from '../../src/platform/server/files/storage.contract.ts';
-import { Outages } from '../../src/platform/server/outages.ts';
+import { diskStorage } from '../../src/platform/files/server/disk.storage.ts';
+import { watchedStorage } from '../../src/platform/files/server/storage.ts';
+import type { Storage, Store } from '../../src/platform/files/server/storage.contract.ts';
+import { Outages } from '../../src/platform/kernel/server/outages.ts';
 
 export const noOutages = (): Outages => new Outages(pino({ level: 'silent' }));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { referenceKey } from '../../src/platform/search-key.ts';
+import { referenceKey } from '../../src/platform/kernel/search-key.ts';
 import { emptyTicket } from '../../src/services/ticket-wizard/empty-ticket.ts';
 import type { SentTicket } from '../../src/services/tickets/ticket-input.ts';
 import type { Service } from '../../src/services/tickets/service.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import yauzl from 'yauzl';
-import { zip, type ZipEntry } from '#platform/server/documents/xlsx.zip.ts';
+import { zip, type ZipEntry } from '../../src/platform/documents/server/xlsx.zip.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';

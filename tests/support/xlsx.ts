@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
-import { daysBetween } from '../../src/platform/calendar.ts';
+import { daysBetween } from '../../src/platform/kernel/calendar.ts';
 import type { Reply } from './client.ts';
 
 export interface ReadSheet {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { Brand } from '#platform/web/parts/Brand.tsx';
-import { useProductName } from '#platform/web/product-name.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Brand } from '#platform/kit/web/parts/Brand.tsx';
+import { useProductName } from '#platform/kit/web/product-name.ts';
 import styles from './Bare.module.css';
 
 /** A page without the frame: the mark and the message. */

@@ -3,9 +3,9 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useRouter, useSearch, type RouterHistory } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { usePageTitle } from '#platform/kit/web/page-title.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { Bare } from './Bare.tsx';
 import { VisitorSupport } from './VisitorSupport.tsx';
 

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { withinLoadTime } from '#platform/web/load-time.ts';
-import { useSession } from '#platform/web/session.ts';
+import { withinLoadTime } from '#platform/kit/web/load-time.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { refusedRight } from './refusal.ts';
 
 const RefusedPage = lazy(() => withinLoadTime(import('./RefusedPage.tsx')).then((file) => ({ default: file.RefusedPage })));

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { usePageTitle } from '#platform/web/page-title.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { usePageTitle } from '#platform/kit/web/page-title.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { m } from '#generated/messages/messages.js';
 
 /** A page that could not be loaded: its data, or its own files after a new version was put in place. */

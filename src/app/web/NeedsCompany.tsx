@@ -1,9 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { useTabCompany } from '#platform/web/company.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
 
 /** Screens of a company, for the provider's people too: they first choose which. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { Bare } from './Bare.tsx';
 import { VisitorSupport } from './VisitorSupport.tsx';
 

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#platform/frame.paths.ts';
-import type { StaffRight } from '#platform/staff-rights.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { NoRight } from '#platform/web/parts/NoRight.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import type { StaffRight } from '#platform/kernel/staff-rights.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { NoRight } from '#platform/kit/web/parts/NoRight.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import type { Screen } from '../site-map.ts';
 import { Bare } from './Bare.tsx';
 import { refusedTitle } from './refused-title.ts';

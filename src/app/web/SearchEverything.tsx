@@ -1,5 +1,5 @@
-import { useCurrentCompany } from '#platform/web/company.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { SearchPalette } from '#capabilities/search/web/parts/SearchPalette.tsx';
 import { menuFor } from './menu.ts';
 import { actions, looks } from './search.ts';

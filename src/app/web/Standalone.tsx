@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
-import { Link } from '#platform/web/Link.tsx';
-import { Brand } from '#platform/web/parts/Brand.tsx';
-import { useProductName } from '#platform/web/product-name.ts';
-import { useVerifiedSession } from '#platform/web/session.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Brand } from '#platform/kit/web/parts/Brand.tsx';
+import { useProductName } from '#platform/kit/web/product-name.ts';
+import { useVerifiedSession } from '#platform/kit/web/session.ts';
 import { Guarded } from './Guarded.tsx';
 import { NeedsCompany } from './NeedsCompany.tsx';
 import { useStartUpWidgets } from './shell/start-up.ts';

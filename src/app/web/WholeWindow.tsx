@@ -1,4 +1,4 @@
-import { useVerifiedSession } from '#platform/web/session.ts';
+import { useVerifiedSession } from '#platform/kit/web/session.ts';
 import { Guarded } from './Guarded.tsx';
 import { useStartUpWidgets } from './shell/start-up.ts';
 

@@ -1,12 +1,12 @@
 // Runs before the first paint, as a file of its own because the content policy allows no inline script.
 // Decides colours, density and language, and starts what the first screen will need: the session, the first rows and the chunks of the page.
-import { withQuery } from '#platform/address.ts';
-import type { Filters } from '#platform/list-filters.ts';
-import type { AnyAddress } from '#platform/list.ts';
-import type { Right } from '#platform/contract.ts';
-import { frenchBrowserLanguages } from '#platform/locale.ts';
-import { callKey, readStart, type Start } from '#platform/web/first-calls.ts';
-import { listQueryAt } from '#platform/web/list/list-address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import type { Filters } from '#platform/lists/list-filters.ts';
+import type { AnyAddress } from '#platform/lists/list.ts';
+import type { Right } from '#platform/http/contract.ts';
+import { frenchBrowserLanguages } from '#platform/kernel/locale.ts';
+import { callKey, readStart, type Start } from '#platform/kit/web/first-calls.ts';
+import { listQueryAt } from '#platform/lists/web/list-address.ts';
 
 /** The parts of a list's declaration that its first rows need. */
 export interface FirstList extends AnyAddress {

@@ -19,7 +19,7 @@ import { sitesDomain } from '#parties/sites/web/sites.domain.ts';
 import { stockDomain } from '#commerce/stock/web/stock.domain.ts';
 import { subcontractorsDomain } from '#parties/subcontractors/web/subcontractors.domain.ts';
 import { ticketScreensDomain } from '#services/ticket-screens/web/ticket-screens.domain.ts';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 
 /** Every domain that is part of every page, in the order of the menu. */
 export const domains: readonly WebDomain[] = [

@@ -1,13 +1,13 @@
 import { redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { isWaiting } from '#parties/accounts/web/after-sign-in.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { redirection } from '#platform/web/redirects.ts';
-import { closeSession, hasSessionHint, offlineSession, sessionQuery } from '#platform/web/session.ts';
-import type { Session } from '#platform/session.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { redirection } from '#platform/kit/web/redirects.ts';
+import { closeSession, hasSessionHint, offlineSession, sessionQuery } from '#platform/kit/web/session.ts';
+import type { Session } from '#platform/http/session.ts';
 
 const isLost = (failure: unknown): boolean => failure instanceof ApiProblem && failure.status === 401;
 

@@ -1,9 +1,9 @@
-import type { AnyList } from '#platform/list.ts';
-import { currentCompany } from '#platform/web/company.ts';
-import { listQueryAt } from '#platform/web/list/list-address.ts';
-import { pageQuery } from '#platform/web/list/list-queries.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import type { AnyList } from '#platform/lists/list.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { listQueryAt } from '#platform/lists/web/list-address.ts';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
 
 /** Requests the first rows before the page renders. */
 export const loadObjects =

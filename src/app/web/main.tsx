@@ -1,4 +1,4 @@
-import '#platform/web/styles/styles.ts';
+import '#platform/kit/web/styles/styles.ts';
 // Pages with and without the frame name the legal pages: part of the first file instead of one of its own.
 import '#parties/provider/web/parts/LegalLinks.tsx';
 import { MantineProvider } from '@mantine/core';
@@ -6,14 +6,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startUpWidgetsMs } from '#platform/constants.ts';
-import { appearanceManager, currentAppearance } from '#platform/web/appearance.ts';
-import { hasChosenLocale, useLocale } from '#platform/web/locale.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { cssVariables, theme } from '#platform/web/theme.ts';
+import { startUpWidgetsMs } from '#platform/kernel/constants.ts';
+import { appearanceManager, currentAppearance } from '#platform/kit/web/appearance.ts';
+import { hasChosenLocale, useLocale } from '#platform/kit/web/locale.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { cssVariables, theme } from '#platform/kit/web/theme.ts';
 import { keepNavigationRules } from './navigation-rules.ts';
-import { Dialogs } from '#platform/web/feedback/Dialogs.tsx';
-import { ToastArea } from '#platform/web/feedback/ToastArea.tsx';
+import { Dialogs } from '#platform/kit/web/feedback/Dialogs.tsx';
+import { ToastArea } from '#platform/kit/web/feedback/ToastArea.tsx';
 import { tellLanguage } from '#parties/accounts/web/own-account.ts';
 import { router } from './router.tsx';
 

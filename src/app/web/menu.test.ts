@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Session } from '#platform/session.ts';
+import type { Session } from '#platform/http/session.ts';
 import { tradeDoors } from '../floors.ts';
 import { isActive, menu, menuFor, phoneTabsFor } from './menu.ts';
 

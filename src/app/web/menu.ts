@@ -1,9 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { m } from '#generated/messages/messages.js';
-import type { Session } from '#platform/session.ts';
-import type { TabCompany } from '#platform/web/company.ts';
-import type { MenuEntry, MenuSection } from '#platform/web/domain.ts';
+import type { Session } from '#platform/http/session.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
+import type { MenuEntry, MenuSection } from '#platform/kit/web/domain.ts';
 import { domains } from './domains.ts';
 
 export interface MenuGroup {

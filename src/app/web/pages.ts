@@ -1,5 +1,5 @@
-import { withinLoadTime } from '#platform/web/load-time.ts';
-import type { ScreenPage } from '#platform/web/screen-page.ts';
+import { withinLoadTime } from '#platform/kit/web/load-time.ts';
+import type { ScreenPage } from '#platform/kit/web/screen-page.ts';
 import type { Screen } from '../site-map.ts';
 
 type ScreenWithPage = Screen & Required<Pick<Screen, 'page'>>;

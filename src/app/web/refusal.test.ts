@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { m } from '#generated/messages/messages.js';
-import type { StaffRole } from '#platform/staff-rights.ts';
+import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import { siteMap, type Screen } from '../site-map.ts';
 import { refusedRight } from './refusal.ts';
 import { refusedTitle } from './refused-title.ts';

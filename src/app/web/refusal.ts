@@ -1,4 +1,4 @@
-import { staffMay, type StaffRight, type StaffRole } from '#platform/staff-rights.ts';
+import { staffMay, type StaffRight, type StaffRole } from '#platform/kernel/staff-rights.ts';
 import type { Screen } from '../site-map.ts';
 
 /** Whether a screen shows one company, which the provider's people choose first. */

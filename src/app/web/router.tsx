@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
-import { homeAddress } from '#platform/frame.paths.ts';
-import { currentCompany } from '#platform/web/company.ts';
-import { withinLoadTime } from '#platform/web/load-time.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { redirection } from '#platform/web/redirects.ts';
-import { hasSessionHint, keptSession, sessionQuery } from '#platform/web/session.ts';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { withinLoadTime } from '#platform/kit/web/load-time.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { redirection } from '#platform/kit/web/redirects.ts';
+import { hasSessionHint, keptSession, sessionQuery } from '#platform/kit/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
 import { hasPage, pageOf } from './pages.ts';
 import { PageLoading } from './PageLoading.tsx';

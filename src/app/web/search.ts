@@ -16,7 +16,7 @@ import { sitesSearch } from '#parties/sites/web/sites-search.domain.ts';
 import { stockSearch } from '#commerce/stock/web/stock-search.domain.ts';
 import { ticketsSearch } from '#services/tickets/web/tickets-search.domain.ts';
 import type { SearchAction, SearchLook } from '#capabilities/search/web/parts/search-look.ts';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 
 const declared: readonly SearchDomain[] = [
   offersSearch,

@@ -1,4 +1,4 @@
-import type { ScreenPage } from '#platform/web/screen-page.ts';
+import type { ScreenPage } from '#platform/kit/web/screen-page.ts';
 
 /** Pages of the provider's people. */
 export const staffPages = {

@@ -20,7 +20,7 @@ import { planningWorkbench } from '#services/planning/web/planning-workbench.dom
 import { stockWorkbench } from '#commerce/stock/web/stock-workbench.domain.ts';
 import { ticketScreensWorkbench } from '#services/ticket-screens/web/ticket-screens-workbench.domain.ts';
 import { feedOrder, inOrder, queueOrder } from '../order.ts';
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 
 /** Every domain that brings something to the provider's workbench. Loaded with it. */
 const domains: readonly WorkbenchDomain[] = [

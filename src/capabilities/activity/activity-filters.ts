@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import { kindNames } from './activity.names.ts';
 import type { ActionGroup, AuthorGroup, Period, StaffKind } from './activity.ts';
 import type { WholeActivityFilters } from './activity.api.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { ActivityEntry } from './activity.api.ts';
 
 /** Source of a change, by the kind of its author. */

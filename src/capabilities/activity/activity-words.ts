@@ -6,12 +6,12 @@ import { electronicNames, methodNames, paymentStatusNames } from '#commerce/invo
 import { offerRequestStateNames } from '#commerce/offer-requests/offer-requests.names.ts';
 import { offerStateNames } from '#commerce/offers/offer.names.ts';
 import { orderStateNames } from '#commerce/orders/orders.names.ts';
-import { formatDay, formatInstant, formatMoney } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import { compareTexts } from '#platform/text-order.ts';
-import { isUuid } from '#platform/uuid.ts';
+import { formatDay, formatInstant, formatMoney } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { compareTexts } from '#platform/kernel/text-order.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import { siteStateNames, siteTypeNames } from '#parties/sites/site.names.ts';
 import { reservationStateNames } from '#commerce/stock/stock.names.ts';
 import { impactNames, priorityNames, serviceNames, shippingOptionNames, ticketStateNames, ticketTypeNames } from '#services/tickets/ticket.names.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, companyParam, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
-import { choicesOfCompany } from '#platform/choices.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { cappedCount, companyId, companyParam, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
+import { choicesOfCompany } from '#platform/kernel/choices.ts';
 import { actionGroups, authorGroups, filteredKinds, periods, staffKinds } from './activity.ts';
 
 /** The activity log of a company, for its managers and for the provider's staff, who name any company. */

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { settingLabels } from '#parties/provider/setting-labels.ts';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 
 /** Names of the kinds of objects, the actions and the changed fields of the activity log. A field without a name here is shown as other information. */
 

@@ -1,4 +1,4 @@
-import { addDays } from '#platform/calendar.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
 
 /** The activity log of a company: its periods, and its actions in groups. */
 

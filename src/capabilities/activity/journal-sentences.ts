@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { shownName } from '#platform/erased-person.ts';
-import type { Locale } from '#platform/locale.ts';
+import { shownName } from '#platform/kernel/erased-person.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** The activity log in sentences: who did what. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { instant, shown } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { instant, shown } from '#platform/http/schemas.ts';
 import { companyCalendars } from './calendars.ts';
 
 /** Calendars that other programs read: each person has an address of their own for each, which needs no session and can be revoked. */

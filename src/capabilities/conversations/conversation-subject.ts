@@ -1,5 +1,5 @@
-import type { MarkIcon } from '#platform/marks.ts';
-import type { MessageWith } from '#platform/message.ts';
+import type { MarkIcon } from '#platform/kernel/marks.ts';
+import type { MessageWith } from '#platform/kernel/message.ts';
 import type { InboxTab } from './inbox.ts';
 
 /** A kind of object that people talk about, as its domain declares it; nothing here knows them. Pure. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { limits } from '#platform/limits.ts';
-import { code, companyId, instant, queryWhole, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { markIcons } from '#platform/marks.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { limits } from '#platform/http/limits.ts';
+import { code, companyId, instant, queryWhole, searchQuery, shown, text, uuid, whole } from '#platform/http/schemas.ts';
+import { markIcons } from '#platform/kernel/marks.ts';
 import { authorKinds, filesAtMost, foundAtMost, messageMaxCharacters, presences } from './conversation.ts';
 
 /** Kind of an object that a domain declares conversations on. */

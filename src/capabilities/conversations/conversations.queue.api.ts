@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { shown } from '#platform/schemas.ts';
+import { shown } from '#platform/http/schemas.ts';
 import { actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { conversationQueue } from './conversations.queue.ts';
 

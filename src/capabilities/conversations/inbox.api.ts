@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { markIcons } from '#platform/marks.ts';
-import { cappedCount, companyId, instant, requiredText, searchQuery, shown, uuid, whole, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { markIcons } from '#platform/kernel/marks.ts';
+import { cappedCount, companyId, instant, requiredText, searchQuery, shown, uuid, whole, listed } from '#platform/http/schemas.ts';
 import { authorKinds, messageMaxCharacters } from './conversation.ts';
 import { kindOfObject } from './conversations.api.ts';
 import { excerptMax, inboxOwners, inboxTabs } from './inbox.ts';

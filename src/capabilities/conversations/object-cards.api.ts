@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { markIcons } from '#platform/marks.ts';
-import { companyId, shown, text } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { markIcons } from '#platform/kernel/marks.ts';
+import { companyId, shown, text } from '#platform/http/schemas.ts';
 import { kindOfObject } from './conversations.api.ts';
 
 /** An object of the portal as a card: only for readers who may see it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
+import { endpoint } from '#platform/http/contract.ts';
 
 /** All lists of several companies in one workbook. */
 export const exportEverything = endpoint('GET', '/api/exports/everything', {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { limits } from '#platform/limits.ts';
-import { instant, shown, text, uuid, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { limits } from '#platform/http/limits.ts';
+import { instant, shown, text, uuid, listed } from '#platform/http/schemas.ts';
 import { exportStates } from './export.ts';
 
 /** An export of the caller, in preparation or finished. */

@@ -1,15 +1,15 @@
-import { isDay } from '#platform/calendar.ts';
-import { formatDay } from '#platform/format.ts';
-import { locales, type Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
-import { orderShownBy, type DayOrder } from '#platform/table/day-order.ts';
-import type { DecimalSign } from '#platform/table/decimal-sign.ts';
-import { identifierOf } from '#platform/table/identifier.ts';
-import { isEndless } from '#platform/table/none-words.ts';
-import { seenText } from '#platform/table/plain-text.ts';
-import { parseFullDay } from '#platform/typed-day.ts';
-import { parseQuantity } from '#platform/typed-quantity.ts';
-import type { WorkbookCell } from '#platform/workbook.ts';
+import { isDay } from '#platform/kernel/calendar.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { locales, type Locale } from '#platform/kernel/locale.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { orderShownBy, type DayOrder } from '#platform/kernel/table/day-order.ts';
+import type { DecimalSign } from '#platform/kernel/table/decimal-sign.ts';
+import { identifierOf } from '#platform/documents/table/identifier.ts';
+import { isEndless } from '#platform/documents/table/none-words.ts';
+import { seenText } from '#platform/kernel/table/plain-text.ts';
+import { parseFullDay } from '#platform/kernel/typed-day.ts';
+import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import type { WorkbookCell } from '#platform/documents/workbook.ts';
 import type { CommonFlawCode, FlawParams } from './flaws.ts';
 import { isWord } from './matrix.ts';
 

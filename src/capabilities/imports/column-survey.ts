@@ -1,6 +1,6 @@
-import { DayColumn, orderOf, type DayOrder } from '#platform/table/day-order.ts';
-import { decimalSignOf, type DecimalSign } from '#platform/table/decimal-sign.ts';
-import type { WorkbookRow } from '#platform/workbook.ts';
+import { DayColumn, orderOf, type DayOrder } from '#platform/kernel/table/day-order.ts';
+import { decimalSignOf, type DecimalSign } from '#platform/kernel/table/decimal-sign.ts';
+import type { WorkbookRow } from '#platform/documents/workbook.ts';
 import { textOf } from './check-cells.ts';
 import { exampleWord, isWord, type ImportMatrix } from './matrix.ts';
 

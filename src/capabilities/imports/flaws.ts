@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { monthNames } from '#platform/calendar-names.ts';
-import { formatDay } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
+import { monthNames } from '#platform/kernel/calendar-names.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import type { ImportMatrix } from './matrix.ts';
 
 /** Findings of a check. An error blocks the import; a warning does not. */

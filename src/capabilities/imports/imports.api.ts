@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { limits } from '#platform/limits.ts';
-import { instant, queryWhole, shown, uuid, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { limits } from '#platform/http/limits.ts';
+import { instant, queryWhole, shown, uuid, listed } from '#platform/http/schemas.ts';
 import { batchStates, flawsPerPage } from './batch.ts';
 import { severities } from './flaws.ts';
 import type { ImportMatrix } from './matrix.ts';

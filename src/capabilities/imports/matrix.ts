@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { locales, type Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
-import { plainText } from '#platform/table/plain-text.ts';
+import { locales, type Locale } from '#platform/kernel/locale.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { plainText } from '#platform/kernel/table/plain-text.ts';
 
 /** The import template of a kind of import: an Excel file with two tabs, made in the reader's language and read in either. */
 export interface ImportMatrix<Column extends string = string> {

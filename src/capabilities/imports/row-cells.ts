@@ -1,6 +1,6 @@
-import type { Locale } from '#platform/locale.ts';
-import { isNone } from '#platform/table/none-words.ts';
-import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { isNone } from '#platform/documents/table/none-words.ts';
+import type { WorkbookCell, WorkbookRow } from '#platform/documents/workbook.ts';
 import { readIdentifier, readText, textOf, typedText, type Read } from './check-cells.ts';
 import type { CommonFlawCode, Flaw, FlawParams } from './flaws.ts';
 import { exampleWord, isWord, type ImportMatrix } from './matrix.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyRow, externalId, optionalText } from './feed-row.ts';
-import { requiredText } from '#platform/schemas.ts';
+import { requiredText } from '#platform/http/schemas.ts';
 
 /** 2.5 MB, the size of one document of a feed before its base64 coding. */
 export const documentMaxBytes = 2_621_440;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { withLabels } from '#platform/field-labels.ts';
-import { instant, shown, text, whole } from '#platform/schemas.ts';
+import { withLabels } from '#platform/http/field-labels.ts';
+import { instant, shown, text, whole } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { failedRowQueue } from './failed-rows.queue.ts';
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { falseAmountsOf, type FalseAmount, type PricedDocument } from '#platform/amounts.ts';
-import { formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import { issue } from '#platform/issues.ts';
-import type { Locale } from '#platform/locale.ts';
+import { falseAmountsOf, type FalseAmount, type PricedDocument } from '#platform/kernel/amounts.ts';
+import { formatMoney, formatPercent, formatUnitPrice } from '#platform/kernel/format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Amounts of a row that do not follow from its lines (docs/ingest.md). The sentences name both amounts. */
 

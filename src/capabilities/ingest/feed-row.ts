@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, text, whole, phone } from '#platform/schemas.ts';
+import { identifier, text, whole, phone } from '#platform/http/schemas.ts';
 
 /** Building blocks of the rows that the ERP sends (docs/ingest.md). Rows are strict: an unknown field is a flaw, never ignored.
  *  Every optional field may be absent, `null` or, for text, empty: all three mean "none". */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { queryWhole, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { queryWhole, shown, uuid } from '#platform/http/schemas.ts';
 import { feedVersionMax } from './feed-version.ts';
 
 /** A row in the queue of those that failed or wait, as the journal and live updates name it. */

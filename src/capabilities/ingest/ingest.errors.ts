@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/errors.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import { issue } from '#platform/issues.ts';
-import type { Locale } from '#platform/locale.ts';
+import { errors } from '#platform/kernel/errors.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 export const ingestError = errors({
   'ingest.tooManyLines': [

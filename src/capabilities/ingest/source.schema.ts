@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { labelled } from '#platform/field-labels.ts';
-import { instant, requiredText, shown, uuid, whole } from '#platform/schemas.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { instant, requiredText, shown, uuid, whole } from '#platform/http/schemas.ts';
 
 /** Source of an object, as the provider's people read it, and values of the ERP that they have corrected (decision 0065). */
 

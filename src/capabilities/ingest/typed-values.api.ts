@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { companyParam, requiredText, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { companyParam, requiredText, shown, uuid } from '#platform/http/schemas.ts';
 import { correctedFields } from './source.schema.ts';
 
 /** Values that people typed on screens of their own, and of which the ERP says something else (decision 0087). */

@@ -1,4 +1,4 @@
-import { addDays, isWorkingDay, weekdayOf } from '#platform/calendar.ts';
+import { addDays, isWorkingDay, weekdayOf } from '#platform/kernel/calendar.ts';
 
 /** Days on which digests leave: daily ones on each day that the provider works, weekly ones on the first such day of a week, a Monday as a rule. Pure.
  *  @param closedOn closing days of the provider */

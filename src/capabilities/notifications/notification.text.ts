@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { formatDay, formatMoney } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { Message, MessageWith } from '#platform/message.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { formatDay, formatMoney } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Message, MessageWith } from '#platform/kernel/message.ts';
 import type { MailedFact, NotificationParams, NotificationRule, Part, Words } from './notification.ts';
 
 /** A notification as its reader sees it, on screen and in mails. */

@@ -1,6 +1,6 @@
-import type { Locale } from '#platform/locale.ts';
-import type { MarkIcon, MarkName } from '#platform/marks.ts';
-import type { Message } from '#platform/message.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { MarkIcon, MarkName } from '#platform/kernel/marks.ts';
+import type { Message } from '#platform/kernel/message.ts';
 
 /** Notifications by kind. Each domain declares its own kinds in `<domain>.notifications.ts`; nothing here knows them. Pure. */
 

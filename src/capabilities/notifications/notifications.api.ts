@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, day, instant, pageOf, pageQuery, queryFlag, shown, uuid } from '#platform/schemas.ts';
-import { issue } from '#platform/issues.ts';
-import { families, markIcons } from '#platform/marks.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { cappedCount, companyId, day, instant, pageOf, pageQuery, queryFlag, shown, uuid } from '#platform/http/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { families, markIcons } from '#platform/kernel/marks.ts';
 import { frequencies } from './notification.ts';
 
 /** Name of a kind, which a domain declares. */

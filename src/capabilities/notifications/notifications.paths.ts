@@ -1,4 +1,4 @@
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 
 /** The notification centre. */
 export const notificationsPaths = { list: '/notifications' } as const;

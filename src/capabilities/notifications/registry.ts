@@ -1,4 +1,4 @@
-import { staffMay } from '#platform/staff-rights.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
 import type { JournalRule, JournalEvent, NotificationParams, NotificationRule, NotificationsAbout, NotificationTopic, Reader } from './notification.ts';
 
 /** A kind of notification by its name, with the kind of object that it is about. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { families, markIcons } from '#platform/marks.ts';
-import { companyId, day, instant, shown, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { families, markIcons } from '#platform/kernel/marks.ts';
+import { companyId, day, instant, shown, listed } from '#platform/http/schemas.ts';
 import { clientColumnsAtMost, clientLooks, clientWaitsShown, partnerClientsAtMost } from './partner-space.ts';
 
 const address = () => shown(600);

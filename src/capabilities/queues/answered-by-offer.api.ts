@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { requiredText, text, requiredIdentifier } from '#platform/schemas.ts';
+import { requiredText, text, requiredIdentifier } from '#platform/http/schemas.ts';
 import { acted } from './queues.api.ts';
 
 /** Bodies of the actions on a customer's request that an offer answers: the number of an offer of the ERP, or the reason for closing without one. */

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { addWorkingDays } from '#platform/calendar.ts';
-import { declareError } from '#platform/errors.ts';
-import type { Message } from '#platform/message.ts';
-import { rolesWith, staffMay, type StaffRole } from '#platform/staff-rights.ts';
+import { addWorkingDays } from '#platform/kernel/calendar.ts';
+import { declareError } from '#platform/kernel/errors.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { rolesWith, staffMay, type StaffRole } from '#platform/kernel/staff-rights.ts';
 
 /** Rules of the provider's queues: states, actions, and the roles that may take them. Each domain declares its own queues. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Message } from '#platform/message.ts';
-import { withLabels } from '#platform/field-labels.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { withLabels } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { cappedCount, companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid, whole } from '#platform/http/schemas.ts';
 import { queueReasons, type ActionOf, type LackOf, type QueueRule, type Verdict } from './queue.ts';
 
 /** `open`: items that ask for work; `done`: closed ones. */

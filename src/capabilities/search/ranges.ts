@@ -1,4 +1,4 @@
-import { searchWords, typedWords } from '#platform/search-key.ts';
+import { searchWords, typedWords } from '#platform/kernel/search-key.ts';
 
 /** Ranges of a text that match a search. Pure; compares as the index does: no accents, no case, no separators in numbers. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { nearestAtMost } from '#platform/nearest-numbers.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { code, companyId, day, queryWhole, requiredText, shown, text, uuid, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { nearestAtMost } from '#platform/kernel/nearest-numbers.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { code, companyId, day, queryWhole, requiredText, shown, text, uuid, listed } from '#platform/http/schemas.ts';
 
 /** Hits of a category beside the others. */
 export const hitsBeside = 3;

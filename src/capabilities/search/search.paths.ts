@@ -1,4 +1,4 @@
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 
 /** Page of results of the search over everything. */
 export const searchPaths = { results: '/recherche' } as const;

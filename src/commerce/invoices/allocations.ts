@@ -1,4 +1,4 @@
-import type { FieldFlaw } from '#platform/errors.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { moreThanBalance, moreThanCredit, otherCurrency } from './invoices-feed.errors.ts';
 
 /** Allocations of credit notes, held against the invoices that they pay. Pure; amounts are minor units. */

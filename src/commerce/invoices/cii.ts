@@ -1,5 +1,5 @@
 import { paymentText } from '#parties/companies/payment-terms.names.ts';
-import { decimalOf } from '#platform/format.ts';
+import { decimalOf } from '#platform/kernel/format.ts';
 import { dueAmountOf, typeCodes } from './invoice.ts';
 import {
   adjustmentText,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId, optional, uniqueIds } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { day, whole } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { day, whole } from '#platform/http/schemas.ts';
 import { corrected, correctsAnother, issuedShape, partsOnce } from './invoices.feed.ts';
 
 const negativeCredit = issue('invoices.negativeCredit', m['invoices.flaw.negativeCredit']);

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import type { ErrorText, FieldFlaw } from '#platform/errors.ts';
-import { issue } from '#platform/issues.ts';
-import type { Locale } from '#platform/locale.ts';
+import type { ErrorText, FieldFlaw } from '#platform/kernel/errors.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import type { VatCategory } from './legal-invoice.ts';
 
 /** The rules by number, with the sentence of each. Check digits have no number in the standard: theirs begin with `invoices`. */

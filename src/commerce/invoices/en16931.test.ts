@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { issueText } from '#platform/issues.ts';
+import { issueText } from '#platform/kernel/issues.ts';
 import { adjustment, buyer, legalInvoice, legalLine, seller } from '#tests/support/invoices.ts';
 import { breachesOf } from './en16931.ts';
 import { taxesOf, type LegalInvoice, type LegalTax, type VatCategory } from './legal-invoice.ts';

@@ -1,7 +1,7 @@
-import { isSiren, isSiret, isVatNumber } from '#platform/company-identifiers.ts';
-import { isIban } from '#platform/bank-account.ts';
+import { isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
+import { isIban } from '#platform/kernel/bank-account.ts';
 import { hasTwoDecimalsAtMost, isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from './code-lists.ts';
-import { lineTolerance, lineTotalOf, shareOf, sumOf, taxTolerance } from '#platform/amounts.ts';
+import { lineTolerance, lineTotalOf, shareOf, sumOf, taxTolerance } from '#platform/kernel/amounts.ts';
 import { brokenRule, needsReason, type Breach } from './en16931.rules.ts';
 import { dueAmountOf } from './invoice.ts';
 import {

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Provisions of the VATEX codes in words, as an invoice states them. The accepted codes stand in the list of `code-lists.ts`, with its source.
  *  Compared on 2026-11-22 with the names and remarks of the CEF code list (VATEX) and with the texts that they name:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, shown } from '#platform/schemas.ts';
+import { instant, shown } from '#platform/http/schemas.ts';
 import { actionEndpoint, itemEndpoint, itemFileEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
 import { disputeReasons } from './dispute.ts';
 import { invoiceDisputeQueue } from './invoice-disputes.queue.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, money, priceRate, shown, unitMoney, uuid } from '#platform/schemas.ts';
+import { day, money, priceRate, shown, unitMoney, uuid } from '#platform/http/schemas.ts';
 import { adjustmentKinds, unitCodes, vatCategories } from './legal-invoice.ts';
 
 /** The parts of an invoice as they are answered: parties, lines, adjustments, VAT. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId, optional } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { instant, minorUnits, text } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { instant, minorUnits, text } from '#platform/http/schemas.ts';
 import { electronicStatuses } from './electronic-status.ts';
 
 const unknownStatus = issue('invoices.unknownStatus', m['invoices.flaw.unknownStatus']);

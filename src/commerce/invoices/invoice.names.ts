@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
-import type { Message, MessageWith } from '#platform/message.ts';
-import { formatNumber } from '#platform/number-format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Message, MessageWith } from '#platform/kernel/message.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { DisputeReason } from './dispute.ts';
 import type { ElectronicStatus } from './electronic-status.ts';
 import type { AgeingBucket, DocumentForm, DocumentType, InvoiceState, PaymentStatus, VoidReason } from './invoice.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/calendar.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
 
 /** Rules of invoices and credit notes. Pure: the day is an argument. Amounts are minor units (cents), days `YYYY-MM-DD`. */
 

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay, formatMoney } from '#platform/format.ts';
-import { issue } from '#platform/issues.ts';
-import type { Locale } from '#platform/locale.ts';
+import { formatDay, formatMoney } from '#platform/kernel/format.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Why a row of invoices, payments or credit notes is refused by what is there already. */
 export const numberTaken = issue('invoices.numberTaken', m['invoices.flaw.numberTaken']);

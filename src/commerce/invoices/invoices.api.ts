@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { endOfMonthReadings } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { issue } from '#platform/issues.ts';
-import { limits } from '#platform/limits.ts';
-import { listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, currency, day, instant, money, priceRate, requiredText, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { limits } from '#platform/http/limits.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { code, companyId, currency, day, instant, money, priceRate, requiredText, shown, uuid } from '#platform/http/schemas.ts';
 import { electronicStatuses } from './electronic-status.ts';
 import { disputeFilesAtMost, disputeMessageMax, disputeReasons, disputeStates } from './dispute.ts';
 import { archivedAtMost, documentForms, documentTypes, invoiceStates, voidReasons } from './invoice.ts';

@@ -1,6 +1,6 @@
 import type { ConversationSubject } from '#capabilities/conversations/conversation-subject.ts';
 import { m } from '#generated/messages/messages.js';
-import type { MessageWith } from '#platform/message.ts';
+import type { MessageWith } from '#platform/kernel/message.ts';
 import type { DocumentType } from './invoice.ts';
 import { documentNames } from './invoice.names.ts';
 import { invoicesAddress } from './invoices.paths.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/errors.ts';
+import { errors } from '#platform/kernel/errors.ts';
 
 export const invoiceError = errors({
   /** The only rate that there is. */

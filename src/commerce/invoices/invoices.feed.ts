@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { paymentTermsShape, refusePartialTerms } from '#parties/companies/payment-terms.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { basisPoints, country, companyRow, externalId, flag, optional, optionalText, uniqueIds, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { currency, day, emailAddress, minorUnits, requiredText, text, unitMinorUnits, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { currency, day, emailAddress, minorUnits, requiredText, text, unitMinorUnits, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { documentForms } from './invoice.ts';
 import { adjustmentKinds, operations, unitCodes, vatCategories } from './legal-invoice.ts';
 

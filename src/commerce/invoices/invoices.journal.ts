@@ -1,4 +1,4 @@
-import { inCompany } from '#platform/address.ts';
+import { inCompany } from '#platform/kernel/address.ts';
 import { invoicesAddress } from './invoices.paths.ts';
 
 /** The kinds of objects of this domain, as the journal, the search and live updates name them. */

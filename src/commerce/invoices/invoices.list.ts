@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, daysFilter, flagFilter, oneFilter, periodFilter, textFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, daysFilter, flagFilter, oneFilter, periodFilter, textFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { electronicStatuses } from './electronic-status.ts';
 import { ageingBuckets, archivedAtMost, documentForms, invoiceStates } from './invoice.ts';
 import { bucketNames, electronicNames, formNames, stateNames } from './invoice.names.ts';

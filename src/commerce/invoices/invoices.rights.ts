@@ -1,4 +1,4 @@
-import type { ObjectRights } from '#platform/rights.ts';
+import type { ObjectRights } from '#platform/kernel/rights.ts';
 
 const limits = ['site', 'subOrganisation'] as const;
 

@@ -1,9 +1,9 @@
 import type { PaymentTerms } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
-import { taxesByRate, type Taxed } from '#platform/amounts.ts';
-import { formatMoney, formatPercent } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import { writtenAmount } from '#platform/written-amount.ts';
+import { taxesByRate, type Taxed } from '#platform/kernel/amounts.ts';
+import { formatMoney, formatPercent } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { writtenAmount } from '#platform/kernel/written-amount.ts';
 import { exemptionProvision } from './exemptions.ts';
 import type { DocumentForm, DocumentType } from './invoice.ts';
 

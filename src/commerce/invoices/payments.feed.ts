@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { day, minorUnits, identifier } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { day, minorUnits, identifier } from '#platform/http/schemas.ts';
 import { paymentMethods } from './invoices.api.ts';
 
 const noAmount = issue('invoices.noAmount', m['invoices.flaw.noAmount']);

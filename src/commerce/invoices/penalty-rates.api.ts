@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { formatPercent } from '#platform/format.ts';
-import { issue } from '#platform/issues.ts';
-import type { Locale } from '#platform/locale.ts';
-import { day } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { formatPercent } from '#platform/kernel/format.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { day } from '#platform/http/schemas.ts';
 import { minimumPenalty } from './penalty-rates.ts';
 
 /** Late-payment penalty rates of the provider, by the day since which they are in force. */

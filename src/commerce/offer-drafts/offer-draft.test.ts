@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { falseAmountsOf } from '#platform/amounts.ts';
+import { falseAmountsOf } from '#platform/kernel/amounts.ts';
 import { emptyLine, isBlankLine, mayRevise, moved, pricedLine, totalsOf, type DraftLine } from './offer-draft.ts';
 
 const line = (

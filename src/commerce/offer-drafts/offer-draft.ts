@@ -1,7 +1,7 @@
 import type { EndOfMonth } from '#parties/companies/payment-terms.ts';
 import type { LineKind } from '#commerce/orders/order.ts';
-import { lineTotalOf, sumOf, taxesByRate, type RateTax } from '#platform/amounts.ts';
-import { addDays } from '#platform/calendar.ts';
+import { lineTotalOf, sumOf, taxesByRate, type RateTax } from '#platform/kernel/amounts.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
 import type { AnswerKind, OfferState } from '#commerce/offers/offer.ts';
 
 /** Rules of offers that the provider's people compose. Pure. */

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/errors.ts';
+import { errors } from '#platform/kernel/errors.ts';
 import type { OrderReason, RevisionReason } from './offer-draft.ts';
 
 /** Why the provider can make no further revision of an offer. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { paymentDay, paymentDays, paymentEndOfMonth } from '#parties/companies/payment-terms.schema.ts';
 import { lineKinds } from '#commerce/orders/order.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { issue } from '#platform/issues.ts';
-import { day, minorUnits, phone, requiredText, text, unitMinorUnits, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { day, minorUnits, phone, requiredText, text, unitMinorUnits, uuid, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
 import { offerLinesAtMost, vatRates } from './offer-draft.ts';
 
 /** Fields of the composer: as they are kept while somebody types, and as they must be when the offer is sent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftOrderEntry, orderEntry } from '#commerce/order-entry/entered-orders.schema.ts';
-import { endpoint } from '#platform/contract.ts';
-import { companyId, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { companyId, shown, uuid } from '#platform/http/schemas.ts';
 import { orderReasons } from './offer-draft.ts';
 
 /** Orders that the provider's people enter from an offer, or from the draft of one. */

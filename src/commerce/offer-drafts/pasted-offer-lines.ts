@@ -1,14 +1,14 @@
 import type { Makers } from '#installed-base/catalogue/maker-names.ts';
 import { quantityColumn, type QuantityColumn } from '#installed-base/catalogue/pasted-lines.ts';
-import { rolesOf } from '#platform/table/column-roles.ts';
-import { decimalSignOf, type DecimalSign } from '#platform/table/decimal-sign.ts';
-import { clipboardSeparator } from '#platform/table/delimited-text.ts';
-import { commonHeads, naming, type Places } from '#platform/table/heads.ts';
-import { isNone } from '#platform/table/none-words.ts';
-import { seenText } from '#platform/table/plain-text.ts';
-import { readTextTable } from '#platform/table/text-table.ts';
-import { parseRate, parseUnitPrice } from '#platform/typed-amount.ts';
-import { parseQuantity } from '#platform/typed-quantity.ts';
+import { rolesOf } from '#platform/documents/table/column-roles.ts';
+import { decimalSignOf, type DecimalSign } from '#platform/kernel/table/decimal-sign.ts';
+import { clipboardSeparator } from '#platform/documents/table/delimited-text.ts';
+import { commonHeads, naming, type Places } from '#platform/kernel/table/heads.ts';
+import { isNone } from '#platform/documents/table/none-words.ts';
+import { seenText } from '#platform/kernel/table/plain-text.ts';
+import { readTextTable } from '#platform/documents/table/text-table.ts';
+import { parseRate, parseUnitPrice } from '#platform/kernel/typed-amount.ts';
+import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
 import { emptyLine, vatRates, type DraftLine } from './offer-draft.ts';
 
 /** Lines of an offer as a spreadsheet puts them on the clipboard: cells parted by tabs. */

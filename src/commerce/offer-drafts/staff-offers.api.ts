@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { searchedPageOf } from '#platform/list.api.ts';
-import { cappedCount, companyId, currency, day, listOf, money, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { searchedPageOf } from '#platform/lists/list.api.ts';
+import { cappedCount, companyId, currency, day, listOf, money, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
 import { offerDisplays } from '#commerce/offers/offer.ts';
 import { draftContent } from './offer-drafts.schema.ts';
 

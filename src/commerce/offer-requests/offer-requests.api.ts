@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { issue } from '#platform/issues.ts';
-import { limits } from '#platform/limits.ts';
-import { listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { limits } from '#platform/http/limits.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { code, companyId, day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
 import { isAsking, offerRequestStates, requestFilesAtMost, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
 import { offerRequestList } from './offer-requests.list.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { listOf } from '#platform/list.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { offerRequestStates } from './offer-request.ts';
 import type { OfferRequestSummary } from './offer-requests.api.ts';
 import { offerRequestStateNames } from './offer-requests.names.ts';

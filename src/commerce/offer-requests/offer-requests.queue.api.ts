@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, shown } from '#platform/schemas.ts';
+import { day, shown } from '#platform/http/schemas.ts';
 import { actionEndpoint, itemEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
 import { offerAnswer, requestClosing } from '#capabilities/queues/answered-by-offer.api.ts';
 import { offerRequestQueue } from './offer-requests.queue.ts';

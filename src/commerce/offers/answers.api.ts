@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { issue } from '#platform/issues.ts';
-import { limits } from '#platform/limits.ts';
-import { code, requiredText, text, identifier } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { limits } from '#platform/http/limits.ts';
+import { code, requiredText, text, identifier } from '#platform/http/schemas.ts';
 import { offerReasons } from './offer.ts';
 import { offerDetail } from './offers.api.ts';
 import { signatureDiffers, signatureMissing, isSignatureOf } from './signature.ts';

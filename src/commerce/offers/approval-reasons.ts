@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { ApprovalReason, EndReason } from './approval.ts';
 
 /** Why an acceptance can't be decided, and why it no longer waits. */

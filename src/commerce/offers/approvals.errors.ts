@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/errors.ts';
+import { errors } from '#platform/kernel/errors.ts';
 import type { ApprovalReason } from './approval.ts';
 import { approvalReasonTexts } from './approval-reasons.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/calendar.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
 import type { OrderState } from '#commerce/orders/order.ts';
 
 /** Rules of offers. Pure: `today` is an argument. */

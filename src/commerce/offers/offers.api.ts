@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endOfMonthReadings } from '#parties/companies/payment-terms.ts';
 import { lineKinds, orderStates } from '#commerce/orders/order.ts';
-import { endpoint } from '#platform/contract.ts';
-import { listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, currency, day, instant, money, priceRate, quantity, queryWhole, shown, unitMoney, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { code, companyId, currency, day, instant, money, priceRate, quantity, queryWhole, shown, unitMoney, uuid } from '#platform/http/schemas.ts';
 import { answerKinds, offerReasons, offerStates } from './offer.ts';
 import { offerList } from './offers.list.ts';
 

@@ -14,8 +14,8 @@ import {
   optionalIdentifier,
 } from '#capabilities/ingest/feed-row.ts';
 import { lineKinds } from '#commerce/orders/order.ts';
-import { issue } from '#platform/issues.ts';
-import { currency, day, emailAddress, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { currency, day, emailAddress, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { offerStates } from './offer.ts';
 
 const lineTwice = issue('offers.lineTwice', m['offers.flaw.lineTwice']);

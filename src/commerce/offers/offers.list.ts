@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, oneFilter, periodFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, oneFilter, periodFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { offerDisplay, offerDisplays } from './offer.ts';
 import { offerStateNames } from './offer.names.ts';
 import type { OfferDetail, OfferSummary } from './offers.api.ts';

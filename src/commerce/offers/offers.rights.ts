@@ -1,4 +1,4 @@
-import { allows, type AccessRights, type ObjectRights } from '#platform/rights.ts';
+import { allows, type AccessRights, type ObjectRights } from '#platform/kernel/rights.ts';
 
 const limits = ['site', 'subOrganisation'] as const;
 

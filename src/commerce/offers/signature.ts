@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 export const signatureMissing = issue('offers.signatureMissing', m['offers.accept.signatureMissing']);
 export const signatureDiffers = issue('offers.signatureDiffers', m['offers.accept.signatureDiffers']);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { correctedFields, sourceFields, sources, takenValues } from '#capabilities/ingest/source.schema.ts';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { companyId, day, instant, quantity, shown, uuid, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { companyId, day, instant, quantity, shown, uuid, whole } from '#platform/http/schemas.ts';
 import { deliveryChange, deliveryEntry, linesCorrection, linesOfOrderAtMost } from './entered-orders.schema.ts';
 import { deliveryStates, lineKinds } from '#commerce/orders/order.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { catalogueCode, optional, rowHead } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { requiredText } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { requiredText } from '#platform/http/schemas.ts';
 
 const notTemplate = issue('orders.notTrackingTemplate', (_params, options) => m['orders.flaw.notTrackingTemplate']({ n: '{n}' }, options));
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { z } from 'zod';
-import { requiredText, shown } from '#platform/schemas.ts';
+import { requiredText, shown } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, itemFileEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
 import { damageReportQueue } from './damage-reports.queue.ts';
 

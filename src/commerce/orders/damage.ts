@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** Rules of damage reports (reservations must be precise, the carrier is notified within three days). */
 

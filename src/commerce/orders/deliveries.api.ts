@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { limits } from '#platform/limits.ts';
-import { listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, day, instant, shown, text, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { limits } from '#platform/http/limits.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { code, companyId, day, instant, shown, text, uuid } from '#platform/http/schemas.ts';
 import { photosAtMost, reserveMaxCharacters, reserveMinCharacters, reserveRequired } from './damage.ts';
 import { deliveryList } from './deliveries.list.ts';
 import { awaitedStates } from './order.ts';

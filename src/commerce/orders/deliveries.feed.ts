@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { day, instant, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { day, instant, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { deliveryStates } from './order.ts';
 import { beforeShipping, isReceivedEarly } from './receipt.ts';
 import { dateChangeFeedPart } from './orders.feed.ts';

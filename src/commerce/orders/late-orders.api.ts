@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { searchedPageOf } from '#platform/list.api.ts';
-import { companyId, day, pageQuery, quantity, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { searchedPageOf } from '#platform/lists/list.api.ts';
+import { companyId, day, pageQuery, quantity, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
 import { orderStates } from './order.ts';
 
 /** Orders of all companies that are late, for the provider's people. */

@@ -1,5 +1,5 @@
 import { fieldOf, partIdOf, withValues, type Correctable, type KeptValue } from '#capabilities/ingest/kept-values.ts';
-import { lineTotalOf, sumOf, taxesByRate } from '#platform/amounts.ts';
+import { lineTotalOf, sumOf, taxesByRate } from '#platform/kernel/amounts.ts';
 import { chargedQuantity, type DeliveryState, type LineKind, type LineQuantities } from './order.ts';
 import type { OrderFeedRow } from './orders.feed.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/calendar.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
 
 /** Rules of orders and deliveries. Pure: `today` is an argument. */
 

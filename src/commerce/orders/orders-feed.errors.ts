@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** Why a row of orders or deliveries is refused by what is there already. */
 export const numberTaken = issue('orders.numberTaken', m['orders.flaw.numberTaken']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { listEndpoints, sortedSchema } from '#platform/list.api.ts';
-import { code, companyId, currency, day, instant, money, neighbours, priceRate, quantity, shown, unitMoney, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { listEndpoints, sortedSchema } from '#platform/lists/list.api.ts';
+import { code, companyId, currency, day, instant, money, neighbours, priceRate, quantity, shown, unitMoney, uuid } from '#platform/http/schemas.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from './order.ts';
 import { damagePhotosAtMost } from './damage.ts';
 import { orderList } from './orders.list.ts';

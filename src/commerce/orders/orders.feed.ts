@@ -12,8 +12,8 @@ import {
   namedManufacturer,
   optionalIdentifier,
 } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { chargedQuantity, dateChangeKinds, lineKinds } from './order.ts';
 
 const lineTwice = issue('orders.lineTwice', m['orders.flaw.lineTwice']);

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, flagFilter, periodFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, flagFilter, periodFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { orderStates } from './order.ts';
 import type { OrderDetail, OrderSummary } from './orders.api.ts';
 import { orderStateNames } from './orders.names.ts';

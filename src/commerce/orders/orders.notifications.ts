@@ -11,7 +11,7 @@ import {
   type Words,
 } from '#capabilities/notifications/notification.ts';
 import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
-import { inCompany } from '#platform/address.ts';
+import { inCompany } from '#platform/kernel/address.ts';
 import { damageReportKind, deliveryKind, orderKind } from './orders.journal.ts';
 
 /** Notifications about orders, deliveries and damage reports. */

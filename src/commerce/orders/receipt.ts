@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { issue } from '#platform/issues.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** Rule of the days of a delivery, whoever sends or enters it. Pure. */
 

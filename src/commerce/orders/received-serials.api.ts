@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listEndpoints } from '#platform/list.api.ts';
-import { companyId, instant, shown, uuid } from '#platform/schemas.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { companyId, instant, shown, uuid } from '#platform/http/schemas.ts';
 import { receivedSerialList } from './received-serials.list.ts';
 
 const receivedSerial = z

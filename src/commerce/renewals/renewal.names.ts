@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { RenewalKind, RenewalState } from './renewal.ts';
 
 /** Names of the states of a request for renewal. */

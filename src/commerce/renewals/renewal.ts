@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#platform/calendar.ts';
+import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import type { contractStates } from '#installed-base/contracts/contract.ts';
 
 /** Rules of requests for renewal. Pure. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { issue } from '#platform/issues.ts';
-import { limits } from '#platform/limits.ts';
-import { listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, day, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { limits } from '#platform/http/limits.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { code, companyId, day, instant, shown, text, uuid, whole } from '#platform/http/schemas.ts';
 import { deviceOfLine } from '#installed-base/contracts/contracts.api.ts';
 import { isOneTerm, renewalKinds, renewalLinesAtMost, renewalMessageMax, renewalMonthsAtMost, renewalRefusals, renewalStates } from './renewal.ts';
 import { renewalList } from './renewals.list.ts';

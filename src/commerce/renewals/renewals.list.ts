@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay } from '#platform/format.ts';
-import { listOf } from '#platform/list.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { renewalStates } from './renewal.ts';
 import { renewalKindNames, renewalStateNames } from './renewal.names.ts';
 import type { RenewalSummary } from './renewals.api.ts';

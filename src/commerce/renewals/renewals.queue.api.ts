@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offerAnswer, requestClosing } from '#capabilities/queues/answered-by-offer.api.ts';
-import { day, shown } from '#platform/schemas.ts';
+import { day, shown } from '#platform/http/schemas.ts';
 import { actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { renewalKinds, renewalLinesAtMost } from './renewal.ts';
 import { namedByLine } from './renewals.api.ts';

@@ -1,4 +1,4 @@
-import { startOfQuarter } from '#platform/calendar.ts';
+import { startOfQuarter } from '#platform/kernel/calendar.ts';
 import type { InvoiceState } from '#commerce/invoices/invoice.ts';
 import type { StatementRow } from './statement.api.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { day, money, queryFlag, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { day, money, queryFlag, shown, uuid } from '#platform/http/schemas.ts';
 import { ageingBuckets, documentForms, documentTypes } from '#commerce/invoices/invoice.ts';
 import { ageing } from '#commerce/invoices/invoices.api.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correctedFields, sourceFields, takenValues } from '#capabilities/ingest/source.schema.ts';
-import { endpoint } from '#platform/contract.ts';
-import { companyId, companyParam, day, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { companyId, companyParam, day, shown, uuid } from '#platform/http/schemas.ts';
 import { itemChange, itemEntry } from './entered-stock.schema.ts';
 
 /** Items of stock that the provider's people enter by hand where no ERP sends them, and their corrections. */

@@ -3,8 +3,8 @@ import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { namedManufacturer } from '#capabilities/ingest/feed-row.ts';
 import { seenVersion } from '#capabilities/ingest/source.schema.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { day, requiredText, text, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { day, requiredText, text, uuid, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
 import { reservationReasonMax, serialsAtMost } from './stock.ts';
 
 /** Forms of items of stock that the provider's people enter by hand. */

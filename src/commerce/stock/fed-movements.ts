@@ -1,5 +1,5 @@
-import type { FieldFlaw } from '#platform/errors.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { availableOf, changeBy, type serialStates } from './stock.ts';
 import { serialInStock, serialsDiffer, serialsMissing, serialTwice } from './stock.errors.ts';
 import { serialNotFree, tooFewFree } from './stock-feed.errors.ts';

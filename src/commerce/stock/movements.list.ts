@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, oneFilter, periodFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, oneFilter, periodFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { movementKinds } from './stock.ts';
 import type { MovementSummary } from './stock.api.ts';
 import { stockItemKind } from './stock.journal.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, daysFilter, flagFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, daysFilter, flagFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { reservationStates } from './stock.ts';
 import type { ReservationSummary } from './stock.api.ts';
 import { reservationKind } from './stock.journal.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, daysFilter, textFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, daysFilter, textFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { stockStates } from './stock.ts';
 import type { StockItemSummary } from './stock.api.ts';
 import { stockItemKind } from './stock.journal.ts';

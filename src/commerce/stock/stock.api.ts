@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { limits } from '#platform/limits.ts';
-import { listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, day, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { limits } from '#platform/http/limits.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { code, companyId, day, instant, requiredText, shown, text, uuid, whole } from '#platform/http/schemas.ts';
 import { movementList } from './movements.list.ts';
 import { reservationList } from './reservations.list.ts';
 import { movementKinds, reservationReasonMax, reservationStates, serialsAtMost, serialStates, stockStates } from './stock.ts';

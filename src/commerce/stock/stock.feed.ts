@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId, flag, optional, optionalText, namedManufacturer, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { day, instant, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { day, instant, requiredText, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { reservationReasonMax, serialsAtMost } from './stock.ts';
 import { noDifference } from './stock.errors.ts';
 

@@ -1,4 +1,4 @@
-import { address } from '#platform/address.ts';
+import { address } from '#platform/kernel/address.ts';
 
 /** Screens of products and manufacturers. */
 export const cataloguePaths = { product: '/produit/{constructeur}/{reference}', makers: '/provider/manufacturers/{constructeur?}' } as const;

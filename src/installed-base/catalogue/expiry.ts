@@ -1,5 +1,5 @@
-import { addMonths } from '#platform/calendar.ts';
-import { expiryWarningMonths } from '#platform/constants.ts';
+import { addMonths } from '#platform/kernel/calendar.ts';
+import { expiryWarningMonths } from '#platform/kernel/constants.ts';
 
 /** Class of an end on a day. */
 export const expiryClasses = ['inProgress', 'underThreeMonths', 'expired'] as const;

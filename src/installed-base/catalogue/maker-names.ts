@@ -1,5 +1,5 @@
-import { NearestNames } from '#platform/nearest-names.ts';
-import { plainWords } from '#platform/table/plain-text.ts';
+import { NearestNames } from '#platform/kernel/nearest-names.ts';
+import { plainWords } from '#platform/kernel/table/plain-text.ts';
 
 /** Manufacturers by the names that people write. */
 

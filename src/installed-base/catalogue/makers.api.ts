@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { listed, requiredText, shown, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { listed, requiredText, shown, whole } from '#platform/http/schemas.ts';
 import './makers.errors.ts';
 
 /** Manufacturers with the other names under which people write them. */

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** A name that the manufacturer has already. */
 export const ownName = issue('equipment.ownName', m['catalogue.makers.flaw.own']);

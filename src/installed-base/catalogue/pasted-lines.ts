@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { rolesOf } from '#platform/table/column-roles.ts';
-import { decimalSignOf } from '#platform/table/decimal-sign.ts';
-import { clipboardSeparator } from '#platform/table/delimited-text.ts';
-import { commonHeads, naming, type Places } from '#platform/table/heads.ts';
-import { seenText } from '#platform/table/plain-text.ts';
-import { readTextTable } from '#platform/table/text-table.ts';
-import { parseQuantity } from '#platform/typed-quantity.ts';
+import { rolesOf } from '#platform/documents/table/column-roles.ts';
+import { decimalSignOf } from '#platform/kernel/table/decimal-sign.ts';
+import { clipboardSeparator } from '#platform/documents/table/delimited-text.ts';
+import { commonHeads, naming, type Places } from '#platform/kernel/table/heads.ts';
+import { seenText } from '#platform/kernel/table/plain-text.ts';
+import { readTextTable } from '#platform/documents/table/text-table.ts';
+import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
 
 /** Lines as a spreadsheet puts them on the clipboard: cells parted by tabs. */
 

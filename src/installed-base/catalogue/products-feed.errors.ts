@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** The manufacturer's reference exists under another ERP id. */
 export const referenceTaken = issue('equipment.referenceTaken', m['catalogue.flaw.referenceTaken']);

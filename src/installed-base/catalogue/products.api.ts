@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { shown, text } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { shown, text } from '#platform/http/schemas.ts';
 
 /** Maximum products that one completion offers. */
 export const completionsAtMost = 8;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, optionalText, sharedRow, namedManufacturer } from '#capabilities/ingest/feed-row.ts';
-import { day, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { day, requiredText, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { productKinds } from './product.ts';
 
 /** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code creates a manufacturer. The days of its life cycle are those

@@ -1,4 +1,4 @@
-import { referenceKey } from '#platform/search-key.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 
 /** Range `[start, end)` of a typed text in a reference, ignoring case and hyphens; undefined when absent. */
 export function matchIn(reference: string, typed: string): [start: number, end: number] | undefined {

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { daysOfLine, type ContractLineKind } from './contract.ts';
 
 /** Errors of a contract with its lines, as the ERP sends it or as a person enters it. Pure. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { code, instant, quantity, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { code, instant, quantity, shown, uuid } from '#platform/http/schemas.ts';
 import { contractEvents, historyFields, lineChanges, lineFields } from './contract-history.ts';
 
 const changed = <Name extends string>(names: readonly [Name, ...Name[]]) =>

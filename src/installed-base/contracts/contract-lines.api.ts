@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listEndpoints } from '#platform/list.api.ts';
-import { companyId, day, shown, uuid } from '#platform/schemas.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { companyId, day, shown, uuid } from '#platform/http/schemas.ts';
 import { contractLineKinds, contractStates } from './contract.ts';
 import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { deviceOfLine } from './contracts.api.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, daysFilter, oneFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, daysFilter, oneFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { contractLineKinds, contractStates } from './contract.ts';
 import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { contractStateNames, expiryNames, lineKindNames } from './contract.names.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { contractLineKinds, contractStates, ContractType } from './contract.ts';
 import type { ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 

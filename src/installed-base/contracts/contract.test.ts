@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#platform/calendar.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
 import { daysOfLine, periodMonths, statusOf } from './contract.ts';
 import { daysOfExpiry, expiryClasses, expiryLimit, expiryOf } from '#installed-base/catalogue/expiry.ts';
 

@@ -1,4 +1,4 @@
-import { monthsBetween, addDays } from '#platform/calendar.ts';
+import { monthsBetween, addDays } from '#platform/kernel/calendar.ts';
 
 /** `active` and `inactive` as the source reports them; `archived` by the customer or by staff. */
 export const contractStates = ['active', 'inactive', 'archived'] as const;

@@ -1,4 +1,4 @@
-import { listAddress } from '#platform/list.ts';
+import { listAddress } from '#platform/lists/list.ts';
 import { contractLineList } from './contract-lines.list.ts';
 
 const { manufacturer, site, serviceLevel, contractState } = contractLineList.filters;

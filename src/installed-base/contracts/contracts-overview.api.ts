@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { shown, text, uuid, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { shown, text, uuid, listed } from '#platform/http/schemas.ts';
 import { contractStates } from './contract.ts';
 import { timelineMonths } from './timeline.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { day, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { day, requiredText, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { optionalSerialNumber } from '#installed-base/equipment/serial.schema.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { contractLineKinds, contractTypes, statusOf } from './contract.ts';
 import { contractFlaws, notSerial } from './contract-flaws.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, daysFilter, flagFilter, oneFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, daysFilter, flagFilter, oneFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { contractStates, contractTypes } from './contract.ts';
 import { expiryClasses, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import type { ContractSummary } from './contracts.api.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { correctedFields, seenVersion, sourceFields, takenValues } from '#capabilities/ingest/source.schema.ts';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { companyId, companyParam, day, quantity, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { companyId, companyParam, day, quantity, shown, uuid } from '#platform/http/schemas.ts';
 import { contractLineKinds, contractTypes } from './contract.ts';
 import { contractChange, contractEntry, contractStatuses, linesOfContractAtMost } from './entered-contracts.schema.ts';
 

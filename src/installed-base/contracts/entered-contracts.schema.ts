@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { namedManufacturer } from '#capabilities/ingest/feed-row.ts';
 import { seenVersion } from '#capabilities/ingest/source.schema.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { issue } from '#platform/issues.ts';
-import { day, requiredText, text, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { day, requiredText, text, uuid, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
 import { optionalSerialNumber } from '#installed-base/equipment/serial.schema.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { contractLineKinds, contractTypes } from './contract.ts';
 import { contractFlaws, notSerial } from './contract-flaws.ts';
 

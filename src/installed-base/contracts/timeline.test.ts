@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, startOfMonth } from '#platform/calendar.ts';
+import { addDays, addMonths, startOfMonth } from '#platform/kernel/calendar.ts';
 import { expiryClasses, expiryLimit, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { classesOf, histogramOf, timelineDays, timelineOf, type LinesOfEdge, type LinesOfMonth } from './timeline.ts';
 

@@ -1,4 +1,4 @@
-import { addMonths, startOfMonth } from '#platform/calendar.ts';
+import { addMonths, startOfMonth } from '#platform/kernel/calendar.ts';
 import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
 
 /** Months of the timeline of ends, the current one first. */

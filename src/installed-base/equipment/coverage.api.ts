@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { requiredIdentifier, shown } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { requiredIdentifier, shown } from '#platform/http/schemas.ts';
 import { pastedStates } from './device.ts';
 import { deviceSummary } from './devices.api.ts';
 import { fileMaxBytes, pastedAtMost } from './pasted-serials.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { limits } from '#platform/limits.ts';
-import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { limits } from '#platform/http/limits.ts';
+import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/http/schemas.ts';
 import { historyFields, movedAtMost, nearestAtMost, placeActions, sitesAtMost } from './device-place.ts';
 import { nothingToMove } from './equipment.errors.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { ExpiryClass } from '#installed-base/catalogue/expiry.ts';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { Coverage, EndOfSupportClass, PastedState, WarrantyClass } from './device.ts';
 import type { productKinds } from '#installed-base/catalogue/product.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, compareDays } from '#platform/calendar.ts';
+import { addDays, addMonths, compareDays } from '#platform/kernel/calendar.ts';
 import { expiryOf, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 
 /** Protection of a device on a day: by a running contract line, by its warranty alone, or by nothing. */

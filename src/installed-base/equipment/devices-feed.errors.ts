@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** The serial number belongs to a device under another ERP id. */
 export const serialTaken = issue('equipment.serialTaken', m['equipment.flaw.serialTaken']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listEndpoints } from '#platform/list.api.ts';
-import { companyId, day, quantity, shown, uuid } from '#platform/schemas.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { companyId, day, quantity, shown, uuid } from '#platform/http/schemas.ts';
 import { coverages } from './device.ts';
 import { deviceList } from './devices.list.ts';
 import { productKinds } from '#installed-base/catalogue/product.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { companyRow, externalId, optional, optionalText, namedManufacturer } from '#capabilities/ingest/feed-row.ts';
-import { day, whole, requiredIdentifier } from '#platform/schemas.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { day, whole, requiredIdentifier } from '#platform/http/schemas.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { serialNumber } from './serial.schema.ts';
 import { notSerial } from './devices-feed.errors.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
-import { choiceFilter, flagFilter, oneFilter, textFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, flagFilter, oneFilter, textFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { coverages, endOfSupportClasses, warrantyClasses } from './device.ts';
 import { coverageNames, endOfSupportNames, kindNames, supportNames, warrantyNames } from './device.names.ts';
 import type { DeviceSummary } from './devices.api.ts';

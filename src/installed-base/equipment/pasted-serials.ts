@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { referenceKey } from '#platform/search-key.ts';
-import { delimitedRows, separators, type TextRow } from '#platform/table/delimited-text.ts';
-import { commonHeads, naming } from '#platform/table/heads.ts';
-import { isPowerOfTen } from '#platform/table/identifier.ts';
-import { isNone } from '#platform/table/none-words.ts';
-import { readTextTable } from '#platform/table/text-table.ts';
-import { labelled, serialsIn } from '#platform/serial-text.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { delimitedRows, separators, type TextRow } from '#platform/documents/table/delimited-text.ts';
+import { commonHeads, naming } from '#platform/kernel/table/heads.ts';
+import { isPowerOfTen } from '#platform/documents/table/identifier.ts';
+import { isNone } from '#platform/documents/table/none-words.ts';
+import { readTextTable } from '#platform/documents/table/text-table.ts';
+import { labelled, serialsIn } from '#platform/kernel/serial-text.ts';
 
 /** Maximum serial numbers of one pasted list. */
 export const pastedAtMost = 1000;

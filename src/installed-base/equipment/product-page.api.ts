@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productKinds } from '#installed-base/catalogue/product.ts';
-import { endpoint } from '#platform/contract.ts';
-import { code, companyId, day, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { code, companyId, day, shown, uuid } from '#platform/http/schemas.ts';
 
 /** Maximum contracts shown with a product. */
 export const contractsOfProductAtMost = 50;

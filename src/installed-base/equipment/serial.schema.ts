@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
-import { text } from '#platform/schemas.ts';
-import { isPowerOfTen } from '#platform/table/identifier.ts';
-import { referenceKey } from '#platform/search-key.ts';
-import { serialOf } from '#platform/serial-text.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { text } from '#platform/http/schemas.ts';
+import { isPowerOfTen } from '#platform/documents/table/identifier.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { serialOf } from '#platform/kernel/serial-text.ts';
 
 /** A serial number that a spreadsheet has rounded: its digits are lost. */
 export const changedSerial = issue('equipment.changedSerial', m['equipment.flaw.changedSerial']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { shown } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { shown } from '#platform/http/schemas.ts';
 import { helpChannels } from './help-channel.ts';
 
 const time = () => shown(5);

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 export const notLink = issue('help.notLink', m['help.flaw.notLink']);
 export const notPhone = issue('help.notPhone', m['help.flaw.notPhone']);

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { HelpChannel } from './help-channel.ts';
 
 export const channelNames: Readonly<Record<HelpChannel, Message>> = {

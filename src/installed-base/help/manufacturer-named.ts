@@ -1,5 +1,5 @@
 import { Makers } from '#installed-base/catalogue/maker-names.ts';
-import { searchWords } from '#platform/search-key.ts';
+import { searchWords } from '#platform/kernel/search-key.ts';
 
 interface Named {
   code: string;

@@ -1,4 +1,4 @@
-import { addDays, frenchHolidayOn, weekdayOf } from '#platform/calendar.ts';
+import { addDays, frenchHolidayOn, weekdayOf } from '#platform/kernel/calendar.ts';
 
 /** Opening hours of a line, every day from Monday through `lastDay` (ISO: 7 is Sunday). Times are `HH:MM` in the provider's time zone. */
 export interface OpeningHours {

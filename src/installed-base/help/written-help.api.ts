@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { emailFormat } from '#platform/email-format.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { notEmail } from '#platform/issues.ts';
-import { paragraphs, requiredText, shown, text, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { emailFormat } from '#platform/kernel/email-format.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { notEmail } from '#platform/kernel/issues.ts';
+import { paragraphs, requiredText, shown, text, whole } from '#platform/http/schemas.ts';
 import { helpHours } from './help.api.ts';
 import { closesTooEarly, notLink, notPhone } from './help.errors.ts';
 import { helpChannels, needsAddress, type HelpChannel } from './help-channel.ts';

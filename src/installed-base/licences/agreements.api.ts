@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { day, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { day, shown, uuid } from '#platform/http/schemas.ts';
 import { termStates } from './agreement.ts';
 
 const agreement = z

@@ -1,4 +1,4 @@
-import { searchWords } from '#platform/search-key.ts';
+import { searchWords } from '#platform/kernel/search-key.ts';
 import { isInTab, type ComparedLicences, type LicenceTab } from './licence.ts';
 
 /** Filters of the comparison beside its days. */

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { RowReason } from './import/vendor-export.ts';
 import type { Balance, Grouping, LicenceTab, OtherState } from './licence.ts';
 

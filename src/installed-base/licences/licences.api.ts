@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { day, instant, shown, text, uuid, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { day, instant, shown, text, uuid, listed } from '#platform/http/schemas.ts';
 import { comparedAtMost, groupings, licenceTabs } from './licence.ts';
 
 const compared = z

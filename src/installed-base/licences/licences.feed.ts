@@ -3,8 +3,8 @@ import { optionalSerialNumber } from '#installed-base/equipment/serial.schema.ts
 import { asTree } from '#parties/companies/sub-organisation.ts';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { day, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { day, requiredText, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { licenceStates } from './licence.ts';
 
 const endsBeforeStart = issue('licences.endsBeforeStart', m['licences.flaw.endsBeforeStart']);

@@ -1,4 +1,4 @@
-import { address } from '#platform/address.ts';
+import { address } from '#platform/kernel/address.ts';
 
 /** Screens of licences and enterprise agreements. */
 export const licencesPaths = { agreements: '/ea', assignment: '/eaMeraki/{code?}' } as const;

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** Field errors of the account forms. Their sentences are prescribed word for word. */
 export const identifierRequired = issue('accounts.identifierRequired', m['accounts.field.identifierRequired']);

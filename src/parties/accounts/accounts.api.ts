@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole, phone, identifier } from '#platform/schemas.ts';
-import { sessionResponse, sessionUser } from '#platform/session.ts';
-import { required } from '#platform/issues.ts';
-import { limits } from '#platform/limits.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole, phone, identifier } from '#platform/http/schemas.ts';
+import { sessionResponse, sessionUser } from '#platform/http/session.ts';
+import { required } from '#platform/kernel/issues.ts';
+import { limits } from '#platform/http/limits.ts';
 import { currentPasswordRequired, timeZoneUnknown } from './account.issues.ts';
 import { givenPassword, isTypedTwice, newPassword, typedTwice } from './sign-in.api.ts';
 

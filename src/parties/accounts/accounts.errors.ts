@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/errors.ts';
+import { errors } from '#platform/kernel/errors.ts';
 
 /** Refusals of the account endpoints. Their sentences are prescribed word for word. */
 export const accountError = errors({

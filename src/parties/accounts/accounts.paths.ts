@@ -1,5 +1,5 @@
-import { address, withQuery } from '#platform/address.ts';
-import { framePaths } from '#platform/frame.paths.ts';
+import { address, withQuery } from '#platform/kernel/address.ts';
+import { framePaths } from '#platform/kernel/frame.paths.ts';
 
 /** Screens of sign-in, sign-up, the profile, and the users of a company. */
 export const accountsPaths = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { limits } from '#platform/limits.ts';
-import { emailAddress } from '#platform/schemas.ts';
-import { sessionResponse, sessionUser } from '#platform/session.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { limits } from '#platform/http/limits.ts';
+import { emailAddress } from '#platform/http/schemas.ts';
+import { sessionResponse, sessionUser } from '#platform/http/session.ts';
 
 /** Actions of an account whose address is not confirmed: confirm it, ask for the mail again, correct it. */
 

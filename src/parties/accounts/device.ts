@@ -1,4 +1,4 @@
-import { withDots } from '#platform/dots.ts';
+import { withDots } from '#platform/kernel/dots.ts';
 
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { specialLinkMinutes } from './direct-link.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, shown } from '#platform/schemas.ts';
+import { instant, shown } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { directLinkRequest, linkLabels } from './direct-link.api.ts';
 import { identityCheckQueue } from './identity-checks.queue.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { limits } from '#platform/limits.ts';
-import { companyParam, currency, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
-import { sessionResponse } from '#platform/session.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { limits } from '#platform/http/limits.ts';
+import { companyParam, currency, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { sessionResponse } from '#platform/http/session.ts';
 
 /** People of a company: members, invitations, and members deactivated. Its managers manage them, and the provider's staff, who name the company
  *  like its managers do. */

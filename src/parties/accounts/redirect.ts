@@ -1,5 +1,5 @@
 import { overviewPaths } from '#capabilities/overview/overview.paths.ts';
-import { localPath } from '#platform/address.ts';
+import { localPath } from '#platform/kernel/address.ts';
 
 /** Target of a direct sign-in link. Anything but a path of this application (another origin, `//`, `\`, a scheme, a control character) is ignored
  *  and replaced by the home page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flawOf } from '#platform/issues.ts';
+import { flawOf } from '#platform/kernel/issues.ts';
 import { identifierEmail, identifierRequired } from './account.issues.ts';
 import { forgottenPassword } from './sign-in.api.ts';
 

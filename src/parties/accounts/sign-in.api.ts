@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
-import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
-import { required } from '#platform/issues.ts';
-import { limits } from '#platform/limits.ts';
-import { emailAddress, phone, requiredText, text, identifier } from '#platform/schemas.ts';
-import { sessionResponse, shownProvider } from '#platform/session.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { canonicalAddress, emailFormat } from '#platform/kernel/email-format.ts';
+import { passwordMaxCharacters, passwordMinCharacters } from '#platform/kernel/constants.ts';
+import { required } from '#platform/kernel/issues.ts';
+import { limits } from '#platform/http/limits.ts';
+import { emailAddress, phone, requiredText, text, identifier } from '#platform/http/schemas.ts';
+import { sessionResponse, shownProvider } from '#platform/http/session.ts';
 import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
 
 // The message of a string schema applies to every check without its own. This one applies to an absent value only.

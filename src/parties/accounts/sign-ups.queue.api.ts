@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { companyId, instant, requiredText, shown } from '#platform/schemas.ts';
+import { companyId, instant, requiredText, shown } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { signUpQueue } from './sign-ups.queue.ts';
 

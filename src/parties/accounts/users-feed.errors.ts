@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** The address belongs to an account that the ERP knows as somebody else, or to another row. */
 export const emailTaken = issue('accounts.emailOfAnother', m['accounts.flaw.emailTaken']);

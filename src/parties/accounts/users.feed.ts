@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { externalId, optional, optionalPhone, optionalText, sharedRow, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { emailAddress, requiredText } from '#platform/schemas.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { emailAddress, requiredText } from '#platform/http/schemas.ts';
 
 const staffRoleNotFed = issue('accounts.staffRoleNotFed', m['accounts.flaw.staffRole']);
 const membershipTwice = issue('accounts.membershipTwice', m['accounts.flaw.membershipTwice']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { companyParam, uuid } from '#platform/schemas.ts';
-import { sessionResponse } from '#platform/session.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { companyParam, uuid } from '#platform/http/schemas.ts';
+import { sessionResponse } from '#platform/http/session.ts';
 
 /** Seeing the portal as a member of a company does: read only, for thirty minutes, journalled with the company. */
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** Refusals of rows that contradict existing companies, partner links or sub-organisations. */
 export const customerNumberTaken = issue('companies.customerNumberTaken', m['companies.flaw.customerNumberTaken']);

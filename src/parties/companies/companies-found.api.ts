@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { companyId, companyParam, searchQuery, shown, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { companyId, companyParam, searchQuery, shown, listed } from '#platform/http/schemas.ts';
 
 /** Maximum companies in the picker. With more, typing narrows them. */
 export const companiesAtMost = 50;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { companyId, companyParam, requiredText, shown, text, uuid, whole, identifier } from '#platform/schemas.ts';
-import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/company-identifiers.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { companyId, companyParam, requiredText, shown, text, uuid, whole, identifier } from '#platform/http/schemas.ts';
+import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
 import { endOfMonthReadings } from './payment-terms.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { country, externalId, optional, optionalText, sharedRow, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/issues.ts';
-import { currency, day, requiredText } from '#platform/schemas.ts';
-import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/company-identifiers.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { currency, day, requiredText } from '#platform/http/schemas.ts';
+import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
 import { sameCompany } from './partner-clients.errors.ts';
 import { paymentTermsShape, refuseDayAlone } from './payment-terms.schema.ts';

@@ -1,4 +1,4 @@
-import { address } from '#platform/address.ts';
+import { address } from '#platform/kernel/address.ts';
 
 /** Screens of a company's sub-organisations, and the partner space. */
 export const companiesPaths = { subOrganisations: '/ssOrgaMeraki/{code?}', partner: '/partenaire' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { companyParam, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { companyParam, shown, uuid } from '#platform/http/schemas.ts';
 
 const entryChoices = z
   .object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { companyId, companyParam, day, shown, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { companyId, companyParam, day, shown, listed } from '#platform/http/schemas.ts';
 import { inCompany } from './companies.api.ts';
 
 /** Links between partners and their client companies, kept by hand where the ERP sends none. */

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/errors.ts';
-import { issue } from '#platform/issues.ts';
+import { errors } from '#platform/kernel/errors.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 export const partnerError = errors({ 'companies.notPartner': [409, m['companies.error.notPartner']] });
 

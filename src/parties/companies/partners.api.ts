@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { companyId, day, searchQuery, shown, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { companyId, day, searchQuery, shown, listed } from '#platform/http/schemas.ts';
 import { partnersAtMost, partnerLinkStates } from './partners.ts';
 
 /** Partners over the whole portal, for the provider's office. */

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 
 /** Partners and their clients, as the provider's office lists them. Pure. */
 

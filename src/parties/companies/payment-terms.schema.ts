@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { optional } from '#capabilities/ingest/feed-row.ts';
-import { issue, required } from '#platform/issues.ts';
-import { whole } from '#platform/schemas.ts';
+import { issue, required } from '#platform/kernel/issues.ts';
+import { whole } from '#platform/http/schemas.ts';
 import { endOfMonthReadings, type EndOfMonth } from './payment-terms.ts';
 
 /** Payment terms as rows of the feed and forms hold them. Days count from the invoice date. */

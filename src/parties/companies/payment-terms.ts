@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, startOfMonth } from '#platform/calendar.ts';
+import { addDays, addMonths, endOfMonth, startOfMonth } from '#platform/kernel/calendar.ts';
 
 /** "45 days end of month" has two legal readings: a setting of the customer. */
 export const endOfMonthReadings = ['none', 'daysThenEnd', 'endThenDays'] as const;

@@ -1,4 +1,4 @@
-import type { FieldFlaw } from '#platform/errors.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { placeFlaw, subOrganisationsMax } from './sub-organisation.ts';
 import { placeFlaws, subOrganisationNameTaken, tooManyParts } from './sub-organisations.errors.ts';
 

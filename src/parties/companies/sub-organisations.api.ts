@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { limits } from '#platform/limits.ts';
-import { requiredText, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { limits } from '#platform/http/limits.ts';
+import { requiredText, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
 import { subOrganisationsMax } from './sub-organisation.ts';
 import './sub-organisations.errors.ts';
 

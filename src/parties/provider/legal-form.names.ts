@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { LegalForm } from './legal-form.ts';
 
 export const legalFormNames: Readonly<Record<LegalForm, Message>> = {

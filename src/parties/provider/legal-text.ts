@@ -1,4 +1,4 @@
-import { de } from '#platform/message.ts';
+import { de } from '#platform/kernel/message.ts';
 
 /** Legal pages and the details of the provider that their texts name. Pure. */
 

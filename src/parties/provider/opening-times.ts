@@ -1,5 +1,5 @@
-import { text } from '#platform/schemas.ts';
-import { parseTime } from '#platform/typed-time.ts';
+import { text } from '#platform/http/schemas.ts';
+import { parseTime } from '#platform/kernel/typed-time.ts';
 import { notClosingTime, notOpeningTime } from './provider.errors.ts';
 
 const isTime = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);

@@ -1,5 +1,5 @@
-import { address } from '#platform/address.ts';
-import { framePaths } from '#platform/frame.paths.ts';
+import { address } from '#platform/kernel/address.ts';
+import { framePaths } from '#platform/kernel/frame.paths.ts';
 
 /** Documentation of the API and of its feeds, which the server shows to everybody. */
 export const apiDocumentationAddress = '/api/docs';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { day, queryWhole, shown } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { day, queryWhole, shown } from '#platform/http/schemas.ts';
 
 /** Terms of sale of the provider: each version is a PDF. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { country, shown, text } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { country, shown, text } from '#platform/http/schemas.ts';
 import { completionsAtMost, mapTownsAtMost, positionPrecisions, positionSources } from './position.ts';
 
 const degrees = (most: number) => z.number().min(-most).max(most);

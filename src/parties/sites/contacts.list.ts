@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { choiceFilter, flagFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { choiceFilter, flagFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import type { ContactSummary } from './contacts.api.ts';
 import { civilityNames, contactRoleNames } from './site.names.ts';
 import { contactKind, siteKind } from './sites.journal.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { legalForms } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
-import { country, identifier, text, uuid, whole } from '#platform/schemas.ts';
+import { country, identifier, text, uuid, whole } from '#platform/http/schemas.ts';
 import { position } from './addresses.api.ts';
 import { siteContactsMax } from './contact.ts';
 import { contactInput, contactLabels, contactRolesInput } from './contacts.api.ts';

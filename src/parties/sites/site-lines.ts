@@ -1,5 +1,5 @@
-import type { Locale } from '#platform/locale.ts';
-import { postalLines } from '#platform/postal-address.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { postalLines } from '#platform/kernel/postal-address.ts';
 
 /** A site as documents print it. */
 interface PrintedSite {

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { Civility, ContactRole } from './contact.ts';
 import type { Position } from './position.ts';
 import type { SiteState, SiteType } from './site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone } from '#platform/phone.ts';
+import { isPhone } from '#platform/kernel/phone.ts';
 import type { Position } from './position.ts';
 import { codeOf } from './site.ts';
 import { nextPosition } from './site-position.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint, type ResponseOf } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { limits } from '#platform/limits.ts';
-import { filterSchema, listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, instant, shown, uuid, whole } from '#platform/schemas.ts';
+import { endpoint, type ResponseOf } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { limits } from '#platform/http/limits.ts';
+import { filterSchema, listEndpoints } from '#platform/lists/list.api.ts';
+import { code, companyId, instant, shown, uuid, whole } from '#platform/http/schemas.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
 import { position } from './addresses.api.ts';
 import { contactRoles } from './contact.ts';

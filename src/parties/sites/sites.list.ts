@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { formatCountry } from '#platform/format.ts';
-import { choiceFilter, flagFilter, oneFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { formatCountry } from '#platform/kernel/format.ts';
+import { choiceFilter, flagFilter, oneFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { siteStates, siteTypes } from './site.ts';
 import { siteStateNames, siteTypeNames } from './site.names.ts';
 import type { SiteSummary } from './sites.api.ts';

@@ -1,4 +1,4 @@
-import { address } from '#platform/address.ts';
+import { address } from '#platform/kernel/address.ts';
 
 /** Screens of sites. */
 export const sitesPaths = { list: '/stilldeploy/sites/{code?}', edit: '/addupdatesite/{code}', imports: '/sites/import/{batch?}' } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { locales } from '#platform/locale.ts';
-import { code, day, instant, requiredText, shown, uuid } from '#platform/schemas.ts';
-import { shownProvider } from '#platform/session.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { locales } from '#platform/kernel/locale.ts';
+import { code, day, instant, requiredText, shown, uuid } from '#platform/http/schemas.ts';
+import { shownProvider } from '#platform/http/session.ts';
 import { codeFormat } from './recipient.ts';
 
 /** Sign-in of a subcontractor's recipient, who has no account: a code by mail opens a session. */

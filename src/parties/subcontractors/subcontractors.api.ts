@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { locales } from '#platform/locale.ts';
-import { emailAddress, phone, requiredText, shown, uuid, whole, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { locales } from '#platform/kernel/locale.ts';
+import { emailAddress, phone, requiredText, shown, uuid, whole, listed } from '#platform/http/schemas.ts';
 
 /** Subcontractors and their recipients, as the provider keeps them. */
 

@@ -1,4 +1,4 @@
-import { address, withQuery } from '#platform/address.ts';
+import { address, withQuery } from '#platform/kernel/address.ts';
 
 /** Screens of subcontractors: a recipient's interventions, without an account, and the provider's list of companies and their people. */
 export const subcontractorsPaths = { recipient: '/prestacra/{prestasoc}/{mailcra}', list: '/provider/subcontractors/{subcontractor?}' } as const;

@@ -1,5 +1,5 @@
-import { addWorkingDays } from '#platform/calendar.ts';
-import { addWorkingSeconds, minutesOfDay, providerHours, type WorkingHours } from '#platform/working-time.ts';
+import { addWorkingDays } from '#platform/kernel/calendar.ts';
+import { addWorkingSeconds, minutesOfDay, providerHours, type WorkingHours } from '#platform/kernel/working-time.ts';
 
 /** Appointments: slots that the provider proposes for an intervention, and the customer's answer. Pure. */
 

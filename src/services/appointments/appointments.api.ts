@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { limits } from '#platform/limits.ts';
-import { code, country, day, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { limits } from '#platform/http/limits.ts';
+import { code, country, day, instant, shown, text, uuid, whole } from '#platform/http/schemas.ts';
 import { datePartsOfDay } from '#services/tickets/ticket.ts';
 import { answerMessageMax, answerRefusals, answerSources, appointmentStates, otherDaysAtMost, slotsAtMost } from './appointment.ts';
 import { answerIsNeeded, slotEndsBeforeStart } from './appointments.errors.ts';

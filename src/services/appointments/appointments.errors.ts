@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { errors, type ErrorText } from '#platform/errors.ts';
-import { issue } from '#platform/issues.ts';
+import { errors, type ErrorText } from '#platform/kernel/errors.ts';
+import { issue } from '#platform/kernel/issues.ts';
 import type { AnswerRefusal } from './appointment.ts';
 
 /** The refusal of an answer, by its reason. */

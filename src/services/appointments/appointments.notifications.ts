@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#capabilities/notifications/notification.ts';
 import { counted, fact } from '#capabilities/notifications/notification.text.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { formatInstant } from '#platform/format.ts';
-import { formatHours } from '#platform/hours.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
+import { formatHours } from '#platform/kernel/hours.ts';
 import { appointmentKind } from './appointments.journal.ts';
 
 /** Notifications about appointments: the reminder to the customer's people, and to the provider what was answered and what nobody answered. */

@@ -1,4 +1,4 @@
-import { address } from '#platform/address.ts';
+import { address } from '#platform/kernel/address.ts';
 
 /** Screens of appointments. */
 export const appointmentsPaths = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { instant, shown, uuid } from '#platform/schemas.ts';
+import { instant, shown, uuid } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { shownAppointment } from './appointments.api.ts';
 import { appointmentQueue } from './appointments.queue.ts';

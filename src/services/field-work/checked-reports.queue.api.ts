@@ -3,8 +3,8 @@ import { handoverReasons } from './handing-over.ts';
 import { reportFlaws } from './report-flaws.ts';
 import { reportContent } from './report.schema.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { instant, requiredText, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { instant, requiredText, shown, uuid } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { checkedReportQueue } from './checked-reports.queue.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#capabilities/notifications/notification.ts';
 import { counted, fact } from '#capabilities/notifications/notification.text.ts';
-import { formatDay } from '#platform/format.ts';
+import { formatDay } from '#platform/kernel/format.ts';
 import { acceptanceNames } from './report.names.ts';
 import type { Acceptance } from './report.ts';
 import { activityReportKind } from './field-work.journal.ts';

@@ -1,4 +1,4 @@
-import { address, withQuery } from '#platform/address.ts';
+import { address, withQuery } from '#platform/kernel/address.ts';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type { GivenPart } from './given.ts';

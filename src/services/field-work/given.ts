@@ -1,4 +1,4 @@
-import { addDays, dayInZone, weekdayOf } from '#platform/calendar.ts';
+import { addDays, dayInZone, weekdayOf } from '#platform/kernel/calendar.ts';
 import { isOver, type InterventionState } from '#services/interventions/intervention.ts';
 
 /** Order of the interventions of one person: today, the rest of the week, later. Pure. */

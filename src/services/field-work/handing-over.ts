@@ -1,6 +1,6 @@
 import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { reportDevicesAtMost, reportTasksAtMost, reservationsAtMost, reportPhotosAtMost, reportTextMax, type ReportContent } from './report.ts';
 
 /** Work that is no longer its worker's: their report goes on beside that of the intervention, and the office decides. Pure. */

@@ -1,6 +1,6 @@
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { ReportContent } from './report.ts';
 
 /** Device that the intervention is to install or remove. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
-import { day, instant, requiredText, shown, text, uuid, whole, identifier } from '#platform/schemas.ts';
+import { day, instant, requiredText, shown, text, uuid, whole, identifier } from '#platform/http/schemas.ts';
 import { textFields } from './report-change.ts';
 import {
   acceptances,

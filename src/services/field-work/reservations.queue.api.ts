@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { day, shown, text, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { day, shown, text, uuid } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { liftingCommentMax } from './report.ts';
 import { shownReservation } from './reports.api.ts';

@@ -1,5 +1,5 @@
-import { serialOf as writtenSerial } from '#platform/serial-text.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { serialOf as writtenSerial } from '#platform/kernel/serial-text.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { serialMax, type DeviceRole } from './report.ts';
 import type { ExpectedDevice } from './report-flaws.ts';
 

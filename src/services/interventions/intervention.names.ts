@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { formatLength } from '#platform/hours.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
+import { formatLength } from '#platform/kernel/hours.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { InterventionState } from './intervention.ts';
 import type { Skill } from './skills.ts';
 

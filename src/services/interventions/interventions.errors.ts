@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { providerTimeZone } from '#platform/constants.ts';
-import { errors, type ErrorText } from '#platform/errors.ts';
-import { formatInstant } from '#platform/format.ts';
-import { issue } from '#platform/issues.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { errors, type ErrorText } from '#platform/kernel/errors.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
+import { issue } from '#platform/kernel/issues.ts';
 import type { InterventionRefusal } from './intervention.ts';
 
 export const ticketError = errors({

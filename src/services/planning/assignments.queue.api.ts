@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { day, instant, shown, uuid } from '#platform/schemas.ts';
+import { day, instant, shown, uuid } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { interventionTitleMax } from '#services/interventions/intervention.ts';
 import { assignmentQueue } from './assignments.queue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providerHours } from '#platform/working-time.ts';
+import { providerHours } from '#platform/kernel/working-time.ts';
 import type { PlannedIntervention, Planning } from './planning.api.ts';
 import {
   absencesOn,

@@ -1,5 +1,5 @@
-import { addDays, addWorkingDays, dayInZone, endOfMonth, instantAt, isWorkingDay, startOfMonth, wallClock, weekdayOf } from '#platform/calendar.ts';
-import type { WorkingHours } from '#platform/working-time.ts';
+import { addDays, addWorkingDays, dayInZone, endOfMonth, instantAt, isWorkingDay, startOfMonth, wallClock, weekdayOf } from '#platform/kernel/calendar.ts';
+import type { WorkingHours } from '#platform/kernel/working-time.ts';
 import { isOver } from '#services/interventions/intervention.ts';
 import type { Absence, Planning, PlannedIntervention } from './planning.api.ts';
 import { conflictsOf, firstAndLastDay, halvesOfDay, slotFrom, takesDays, type Conflict, type Half, type Planned, type Span } from './planning.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { daysBetween } from '#platform/calendar.ts';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { filterSchema } from '#platform/list.api.ts';
-import { companyId, day, instant, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { filterSchema } from '#platform/lists/list.api.ts';
+import { companyId, day, instant, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
 import { interventionStates, interventionTitleMax } from '#services/interventions/intervention.ts';
 import { endsBeforeStart, endWithoutStart } from '#services/interventions/interventions.errors.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';

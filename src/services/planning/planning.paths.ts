@@ -1,4 +1,4 @@
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 
 /** Screens of the planning. That of a customer is a view of the list of tickets. */
 export const planningPaths = { team: '/provider/planning', people: '/provider/team' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt } from '#platform/calendar.ts';
-import { providerHours } from '#platform/working-time.ts';
+import { instantAt } from '#platform/kernel/calendar.ts';
+import { providerHours } from '#platform/kernel/working-time.ts';
 import { conflictsOf, freeSlots, halvesOfDay, type Planned } from './planning.ts';
 
 /** "19 09:00" is Thursday 19 November 2026, 9:00 in Paris. */

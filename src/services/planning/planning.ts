@@ -1,5 +1,5 @@
-import { addDays, addWorkingDays, dayInZone, frenchHolidayOn, instantAt, wallClock, weekdayOf } from '#platform/calendar.ts';
-import { providerHours, type WorkingHours } from '#platform/working-time.ts';
+import { addDays, addWorkingDays, dayInZone, frenchHolidayOn, instantAt, wallClock, weekdayOf } from '#platform/kernel/calendar.ts';
+import { providerHours, type WorkingHours } from '#platform/kernel/working-time.ts';
 
 /** Rules of the planning of technicians: conflicts of a plan, and slots that are free. Pure; instants in ISO 8601. */
 

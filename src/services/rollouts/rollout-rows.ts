@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { addDays, dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { choiceFilter, oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
-import { searchWords } from '#platform/search-key.ts';
-import { compareTexts } from '#platform/text-order.ts';
+import { addDays, dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import { searchWords } from '#platform/kernel/search-key.ts';
+import { compareTexts } from '#platform/kernel/text-order.ts';
 import type { RolloutSiteShown } from './rollouts.api.ts';
 import { ticketStates, type TicketState } from '#services/tickets/ticket.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';

@@ -1,4 +1,4 @@
-import type { ErrorParams } from '#platform/errors.ts';
+import type { ErrorParams } from '#platform/kernel/errors.ts';
 import { dayFlaws, ticketFlaws, type TicketSurroundings } from '#services/tickets/ticket-flaws.ts';
 import type { RolloutAddition, TicketInput } from '#services/tickets/ticket-input.ts';
 import * as flaw from '#services/tickets/ticket-issues.ts';

@@ -1,4 +1,4 @@
-import { compareDays, daysBetween } from '#platform/calendar.ts';
+import { compareDays, daysBetween } from '#platform/kernel/calendar.ts';
 import { nextState, type Asked, type TicketState } from '#services/tickets/ticket.ts';
 
 /** Rules of roll-outs: one ticket for each of several sites, followed as one. Pure. Days `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { limits } from '#platform/limits.ts';
-import { code, companyId, day, instant, shown, uuid, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { limits } from '#platform/http/limits.ts';
+import { code, companyId, day, instant, shown, uuid, listed } from '#platform/http/schemas.ts';
 import { services } from '#services/tickets/service.ts';
 import { rolloutAddition, rolloutInput } from '#services/tickets/ticket-input.ts';
 import { rolloutSitesAtMost, ticketLabelMax, ticketStates } from '#services/tickets/ticket.ts';

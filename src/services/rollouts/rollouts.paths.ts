@@ -1,4 +1,4 @@
-import { address } from '#platform/address.ts';
+import { address } from '#platform/kernel/address.ts';
 
 /** The list of roll-outs; with a number or an id, one of them. */
 export const rolloutsPaths = { list: '/stilldeploy/rollout/{code?}' } as const;

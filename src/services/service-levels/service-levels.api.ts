@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { companyParam, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { companyParam, whole } from '#platform/http/schemas.ts';
 import { priorities } from '#services/tickets/ticket.ts';
 import { targetMinutesAtMost } from '#services/tickets/service-clock.ts';
 

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Words } from '#capabilities/notifications/notification.ts';
 import { counted, fact } from '#capabilities/notifications/notification.text.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { formatInstant } from '#platform/format.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
 import { serviceClockKind } from './service-levels.journal.ts';
 
 /** Notifications to the provider about clocks that are about to be missed. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Working hours of a field, kept as minutes. Pure. */
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { CaseSubject } from '#installed-base/help/support-case.api.ts';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import { ticketLabelMax } from '#services/tickets/ticket.ts';
 import type { TicketInput } from '#services/tickets/ticket-input.ts';
 

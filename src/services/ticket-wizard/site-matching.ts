@@ -1,13 +1,13 @@
-import { NearestNames } from '#platform/nearest-names.ts';
-import { referenceKey } from '#platform/search-key.ts';
-import { DayColumn, type DayOrder } from '#platform/table/day-order.ts';
-import { decimalSignOf } from '#platform/table/decimal-sign.ts';
-import { delimitedRows } from '#platform/table/delimited-text.ts';
-import { placesOf } from '#platform/table/heads.ts';
-import { isNoDay } from '#platform/table/none-words.ts';
-import { seenText } from '#platform/table/plain-text.ts';
-import { parseDay } from '#platform/typed-day.ts';
-import { parseQuantity } from '#platform/typed-quantity.ts';
+import { NearestNames } from '#platform/kernel/nearest-names.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { DayColumn, type DayOrder } from '#platform/kernel/table/day-order.ts';
+import { decimalSignOf } from '#platform/kernel/table/decimal-sign.ts';
+import { delimitedRows } from '#platform/documents/table/delimited-text.ts';
+import { placesOf } from '#platform/kernel/table/heads.ts';
+import { isNoDay } from '#platform/documents/table/none-words.ts';
+import { seenText } from '#platform/kernel/table/plain-text.ts';
+import { parseDay } from '#platform/kernel/typed-day.ts';
+import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
 
 /** Sites pasted from a spreadsheet: a code or a label in the first column, quantities in those that follow, then a day. Pure. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '#platform/schemas.ts';
+import { instant } from '#platform/http/schemas.ts';
 import { clockKinds, clockStates } from './service-clock.ts';
 
 /** A service-level clock of a ticket. */

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { ClockKind } from './service-clock.ts';
 
 export const clockKindNames: Readonly<Record<ClockKind, Message>> = {

@@ -1,4 +1,4 @@
-import { addWorkingSeconds, workingSecondsBetween, type WorkingHours } from '#platform/working-time.ts';
+import { addWorkingSeconds, workingSecondsBetween, type WorkingHours } from '#platform/kernel/working-time.ts';
 import type { Priority } from './ticket.ts';
 
 /** Service-level clocks of a ticket: time to the first answer and time to the resolution, in working minutes of the provider, paused while the customer is

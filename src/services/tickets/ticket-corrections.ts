@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { MailedFact, Words } from '#capabilities/notifications/notification.ts';
 import { fact } from '#capabilities/notifications/notification.text.ts';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import { impactNames, priorityNames, serviceNames, shippingOptionNames, ticketTypeNames } from './ticket.names.ts';
 
 /** Corrections of a ticket in the words of its notification. Pure. */

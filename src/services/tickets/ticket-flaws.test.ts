@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issueText, namedIssueText } from '#platform/issues.ts';
+import { issueText, namedIssueText } from '#platform/kernel/issues.ts';
 import { emptyTicket } from '#services/ticket-wizard/empty-ticket.ts';
 import { services, type Service } from './service.ts';
 import { neededPart, ticketFlaws, type TicketSurroundings } from './ticket-flaws.ts';

@@ -1,6 +1,6 @@
-import { frenchHolidayOn, isDay, isWorkingDay } from '#platform/calendar.ts';
-import type { ErrorParams } from '#platform/errors.ts';
-import { notDate, notWhole } from '#platform/issues.ts';
+import { frenchHolidayOn, isDay, isWorkingDay } from '#platform/kernel/calendar.ts';
+import type { ErrorParams } from '#platform/kernel/errors.ts';
+import { notDate, notWhole } from '#platform/kernel/issues.ts';
 import { serialsDiffer } from '#commerce/stock/stock.errors.ts';
 import type { TicketInput } from './ticket-input.ts';
 import * as flaw from './ticket-issues.ts';

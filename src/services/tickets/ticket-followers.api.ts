@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { limits } from '#platform/limits.ts';
-import { code, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { limits } from '#platform/http/limits.ts';
+import { code, uuid } from '#platform/http/schemas.ts';
 import { person } from './tickets.api.ts';
 
 const byCode = z.object({ code: code() });

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { holidayNames } from '#platform/calendar-names.ts';
-import type { FrenchHoliday } from '#platform/calendar.ts';
-import { issue } from '#platform/issues.ts';
-import type { Locale } from '#platform/locale.ts';
+import { holidayNames } from '#platform/kernel/calendar-names.ts';
+import type { FrenchHoliday } from '#platform/kernel/calendar.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Flaws of the wizard of tickets, with their sentences. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { serialsAtMost } from '#commerce/stock/stock.ts';
 import { moveRefusals, ticketStates, ticketTextMax } from './ticket.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { errors, type ErrorText } from '#platform/errors.ts';
-import { issue } from '#platform/issues.ts';
+import { errors, type ErrorText } from '#platform/kernel/errors.ts';
+import { issue } from '#platform/kernel/issues.ts';
 import type { MoveRefusal, TicketState } from './ticket.ts';
 import { moveRefusalTexts, ticketStateNames } from './ticket.names.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { sortedSchema } from '#platform/list.api.ts';
-import { code, neighbours } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { sortedSchema } from '#platform/lists/list.api.ts';
+import { code, neighbours } from '#platform/http/schemas.ts';
 import { ticketList } from './tickets.list.ts';
 
 export const ticketNeighbours = endpoint('GET', '/api/tickets/:code/neighbours', {

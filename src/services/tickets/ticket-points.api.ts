@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { filterSchema } from '#platform/list.api.ts';
-import { shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { filterSchema } from '#platform/lists/list.api.ts';
+import { shown, uuid } from '#platform/http/schemas.ts';
 import { pointsMax } from '#parties/sites/sites.api.ts';
 import { ticketStates } from './ticket.ts';
 import { ticketList } from './tickets.list.ts';

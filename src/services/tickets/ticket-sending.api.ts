@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { limits } from '#platform/limits.ts';
-import { code, companyId, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { limits } from '#platform/http/limits.ts';
+import { code, companyId, shown, uuid } from '#platform/http/schemas.ts';
 import { draftFile } from '#capabilities/drafts/drafts.api.ts';
 import { amendedTicket, sentTicket, ticketContent, ticketCorrection } from './ticket-input.ts';
 import { moveRefusals, ticketFileRoles, ticketStates } from './ticket.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 import { moveRefusalTexts } from './ticket.names.ts';
 
 /** Why a row about a ticket is refused by what is there already. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { limits } from '#platform/limits.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { limits } from '#platform/http/limits.ts';
 import { orderStates } from '#commerce/orders/order.ts';
-import { filterSchema, listEndpoints } from '#platform/list.api.ts';
-import { cappedCount, code, companyId, day, instant, shown, uuid, listed } from '#platform/schemas.ts';
+import { filterSchema, listEndpoints } from '#platform/lists/list.api.ts';
+import { cappedCount, code, companyId, day, instant, shown, uuid, listed } from '#platform/http/schemas.ts';
 import { shownClock } from './service-clock.api.ts';
 import { clockKinds, clockStates } from './service-clock.ts';
 import { reservationStates } from '#commerce/stock/stock.ts';

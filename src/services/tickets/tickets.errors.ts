@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '#platform/errors.ts';
+import { errors } from '#platform/kernel/errors.ts';
 
 export const ticketError = errors({
   /** More items of order lines than are left; `lines` names them with what is left and the tickets that took them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyRow, optionalText, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
-import { requiredIdentifier } from '#platform/schemas.ts';
+import { requiredIdentifier } from '#platform/http/schemas.ts';
 import { ticketTextMax } from './ticket.ts';
 
 /** States that the ERP reports. */

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, flagFilter, oneFilter, textFilter } from '#platform/list-filters.ts';
-import { listOf } from '#platform/list.ts';
+import { choiceFilter, flagFilter, oneFilter, textFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { services } from './service.ts';
 import { impactNames, priorityNames, serviceNames, ticketStateNames, ticketTypeNames } from './ticket.names.ts';
 import { impacts, priorities, ticketStates, ticketTypes } from './ticket.ts';

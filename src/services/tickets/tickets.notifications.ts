@@ -9,12 +9,12 @@ import {
   type Settling,
   type Words,
 } from '#capabilities/notifications/notification.ts';
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { formatInstant } from '#platform/format.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
 import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
-import type { MarkName } from '#platform/marks.ts';
-import type { Message, MessageWith } from '#platform/message.ts';
+import type { MarkName } from '#platform/kernel/marks.ts';
+import type { Message, MessageWith } from '#platform/kernel/message.ts';
 import { correctedFields, correctedNames, correctionFacts, correctionsOf, type CorrectedContent, type Correction } from './ticket-corrections.ts';
 import { ticketKind } from './tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';

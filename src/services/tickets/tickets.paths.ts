@@ -1,4 +1,4 @@
-import { address, withQuery } from '#platform/address.ts';
+import { address, withQuery } from '#platform/kernel/address.ts';
 
 /** Screens of tickets. */
 export const ticketsPaths = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { instant, requiredText, text, uuid } from '#platform/schemas.ts';
+import { instant, requiredText, text, uuid } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { ticketTextMax } from './ticket.ts';
 import { ticketDetail } from './tickets.api.ts';

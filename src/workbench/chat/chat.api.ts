@@ -3,10 +3,10 @@ import { messageMaxCharacters } from '#capabilities/conversations/conversation.t
 import { kindOfObject } from '#capabilities/conversations/conversations.api.ts';
 import { objectCard } from '#capabilities/conversations/object-cards.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { limits } from '#platform/limits.ts';
-import { code, companyId, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { limits } from '#platform/http/limits.ts';
+import { code, companyId, requiredText, shown, text, uuid, whole } from '#platform/http/schemas.ts';
 import { chatObjectsAtMost, chatPeopleAtMost, chatStates, chatSubjectMax } from './chat.ts';
 
 const person = z.object({ id: uuid(), fullName: shown(200) });

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { issue } from '#platform/issues.ts';
+import { issue } from '#platform/kernel/issues.ts';
 import { bubbleOriginsAtMost } from './bubble.ts';
 
 export const notOrigin = issue('chat.notOrigin', m['chat.bubble.notOrigin']);

@@ -1,4 +1,4 @@
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 
 /** Screens of the conversations with the provider. */
 export const chatPaths = { chat: '/chat', bubble: '/iconChat' } as const;

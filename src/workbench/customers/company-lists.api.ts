@@ -3,9 +3,9 @@ import { invoiceStates } from '#commerce/invoices/invoice.ts';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { offerStates } from '#commerce/offers/offer.ts';
 import { deliveryStates, orderStates } from '#commerce/orders/order.ts';
-import { endpoint } from '#platform/contract.ts';
-import { searchedPageOf } from '#platform/list.api.ts';
-import { cappedCount, companyParam, currency, day, instant, money, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { searchedPageOf } from '#platform/lists/list.api.ts';
+import { cappedCount, companyParam, currency, day, instant, money, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
 import { siteTypes } from '#parties/sites/site.ts';
 import { documentKinds } from './company-lists.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { uuid } from '#platform/http/schemas.ts';
 import { sourceFields } from '#capabilities/ingest/source.schema.ts';
 
 /** Kinds of objects that are shown with their source and nothing to enter; orders, contracts and stock say it where they are entered. */

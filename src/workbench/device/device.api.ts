@@ -3,8 +3,8 @@ import { contractLineKinds, contractStates, contractTypes } from '#installed-bas
 import { deviceEndpointsWith } from '#installed-base/equipment/device.api.ts';
 import { licenceStates } from '#installed-base/licences/licence.ts';
 import { deliveryStates } from '#commerce/orders/order.ts';
-import type { ResponseOf } from '#platform/contract.ts';
-import { day, instant, quantity, shown, uuid } from '#platform/schemas.ts';
+import type { ResponseOf } from '#platform/http/contract.ts';
+import { day, instant, quantity, shown, uuid } from '#platform/http/schemas.ts';
 import { ticketSummary } from '#services/tickets/tickets.api.ts';
 
 /** A contract line that covers the device; without `isOwn` a licence of the order that the device came with. */

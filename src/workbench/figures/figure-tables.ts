@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import { services } from '#services/tickets/service.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import type { BusinessFigures } from './figures.api.ts';

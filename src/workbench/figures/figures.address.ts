@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
+import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
 import { periodNames } from './figures.names.ts';
 import { figurePeriods, usualPeriod } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { companyParam, day, searchQuery, shown } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { companyParam, day, searchQuery, shown } from '#platform/http/schemas.ts';
 import { services } from '#services/tickets/service.ts';
 import { figureKinds, figurePeriods, usualPeriod } from './figures.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { FigurePeriod } from './figures.ts';
 
 export const periodNames: Readonly<Record<FigurePeriod, Message>> = {

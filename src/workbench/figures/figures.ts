@@ -1,4 +1,4 @@
-import { addDays, addMonths, isWorkingDay, startOfMonth } from '#platform/calendar.ts';
+import { addDays, addMonths, isWorkingDay, startOfMonth } from '#platform/kernel/calendar.ts';
 
 /** Figures of the business by month. Pure: `today` is an argument. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, day, instant, shown, uuid, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { cappedCount, companyId, day, instant, shown, uuid, listed } from '#platform/http/schemas.ts';
 import { clockKinds, clockStates } from '#services/tickets/service-clock.ts';
 import { queueKind } from '#capabilities/queues/queues.api.ts';
 import { interventionStates, interventionTitleMax } from '#services/interventions/intervention.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '#platform/calendar.ts';
+import { addDays, addMonths, daysBetween } from '#platform/kernel/calendar.ts';
 
 /** Expiry of API keys. Days are those of the provider; a key is accepted until its last day has passed. */
 

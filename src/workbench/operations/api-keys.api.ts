@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { companyId, day, instant, requiredText, shown, uuid, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { companyId, day, instant, requiredText, shown, uuid, listed } from '#platform/http/schemas.ts';
 
 /** Maximum companies of a key. */
 const keyCompaniesAtMost = 200;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
-import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid, listed } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { cappedCount, companyId, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid, listed } from '#platform/http/schemas.ts';
 import { feedHealths, feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
 
 const count = () => z.int().min(0);

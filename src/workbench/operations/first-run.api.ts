@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { labelled } from '#platform/field-labels.ts';
+import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { givenPassword, newPassword, typedTwice } from '#parties/accounts/sign-in.api.ts';
 import { emailTaken } from '#parties/accounts/account.issues.ts';
-import { endpoint } from '#platform/contract.ts';
-import { required } from '#platform/issues.ts';
-import { emailAddress, instant, requiredText, shown, phone, identifier } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { required } from '#platform/kernel/issues.ts';
+import { emailAddress, instant, requiredText, shown, phone, identifier } from '#platform/http/schemas.ts';
 
 const email = () => z.string({ error: required }).trim().min(1).max(254).pipe(emailAddress());
 

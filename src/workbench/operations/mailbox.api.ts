@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
 
 const mail = {
   id: uuid(),

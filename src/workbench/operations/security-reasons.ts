@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 
 /** Sentences of the security log: why a sign-in or a right was refused, for somebody else than the person refused. */
 const sentences: Readonly<Record<string, Message>> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { emailAddress, requiredText, text, uuid, whole } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { emailAddress, requiredText, text, uuid, whole } from '#platform/http/schemas.ts';
 import { staffRoles, userAccountDetail } from './user-accounts.api.ts';
 
 /** The provider's own people: invitations, roles, accounts closed and opened again. For administrators. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { directLinkRequest } from '#parties/accounts/direct-link.api.ts';
-import { endpoint } from '#platform/contract.ts';
-import type { StaffRole } from '#platform/staff-rights.ts';
-import { companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import type { StaffRole } from '#platform/kernel/staff-rights.ts';
+import { companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
 
 /** Maximum companies listed beside an account. For more, only their number is given. */
 export const accountCompaniesAtMost = 50;

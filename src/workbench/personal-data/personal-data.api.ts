@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { instant, shown, uuid } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { instant, shown, uuid } from '#platform/http/schemas.ts';
 import { sections } from './personal-data.ts';
 
 const byId = z.object({ id: uuid() });

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 
 /** Parts of the archive of a person’s data, in its order. */
 export const sectionNames = {

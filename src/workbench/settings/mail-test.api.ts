@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/contract.ts';
-import { shown } from '#platform/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { shown } from '#platform/http/schemas.ts';
 
 /** The mail server of the installation, and a test of it. Its address and credentials stand in the environment and leave it never. */
 

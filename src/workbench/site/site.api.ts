@@ -3,8 +3,8 @@ import { awaitedStates } from '#commerce/orders/order.ts';
 import { stockStates } from '#commerce/stock/stock.ts';
 import { contactEndpointsWith } from '#parties/sites/contacts.api.ts';
 import { siteEndpointsWith } from '#parties/sites/sites.api.ts';
-import type { ResponseOf } from '#platform/contract.ts';
-import { day, instant, shown, uuid } from '#platform/schemas.ts';
+import type { ResponseOf } from '#platform/http/contract.ts';
+import { day, instant, shown, uuid } from '#platform/http/schemas.ts';
 import { priorities, ticketStates } from '#services/tickets/ticket.ts';
 
 /** Maximum number of rows of each kind at a site; the lists have the rest. */

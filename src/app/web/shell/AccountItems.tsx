@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { exportsPaths } from '#capabilities/exports/exports.paths.ts';
-import { currentAppearance, currentDensity, type Appearance, type Density } from '#platform/web/appearance.ts';
+import { currentAppearance, currentDensity, type Appearance, type Density } from '#platform/kit/web/appearance.ts';
 import { changeAppearance, changeDensity } from '#parties/accounts/web/own-account.ts';
 import { showShortcuts } from './shortcut-help.ts';
 import { signOut } from './sign-out.ts';

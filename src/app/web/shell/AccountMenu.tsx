@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/web/email-text.ts';
-import { initialsOf } from '#platform/web/parts/initials.ts';
-import { useSession } from '#platform/web/session.ts';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { initialsOf } from '#platform/kit/web/parts/initials.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import styles from './AccountMenu.module.css';
 
 const loadItems = () => import('./AccountItems.tsx');

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import styles from './Band.module.css';
 import { ActingFrom } from './ActingFrom.tsx';
 import { BackToOwn } from './BackToOwn.tsx';
-import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { useShownCompany } from './shown-company.ts';
 
 const StaffBand = lazy(() => import('./StaffBand.tsx').then((file) => ({ default: file.StaffBand })));

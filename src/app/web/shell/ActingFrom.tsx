@@ -1,6 +1,6 @@
 import { IconUserShare } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
+import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
 import styles from './ActingFrom.module.css';
 
 /** Before the client on screen: the partner that acts for it. */

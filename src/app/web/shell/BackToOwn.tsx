@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import type { SessionCompany } from '#platform/session.ts';
+import type { SessionCompany } from '#platform/http/session.ts';
 import { changeCompany } from './change-company.ts';
 
 /** Ends acting for a client: the own company takes the screen. */

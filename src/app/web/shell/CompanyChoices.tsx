@@ -1,9 +1,9 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral, type SeveralCompanies } from '#platform/several-companies.ts';
-import type { TabCompany } from '#platform/web/company.ts';
-import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
+import { isSeveral, type SeveralCompanies } from '#platform/kernel/several-companies.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
+import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
 import styles from './CompanySwitcher.module.css';
 
 /** A company that may be chosen, or all of them. */

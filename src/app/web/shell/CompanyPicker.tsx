@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { allCompaniesMax } from '#platform/constants.ts';
-import { currentCompany } from '#platform/web/company.ts';
-import { searchWords } from '#platform/search-key.ts';
-import { useSession } from '#platform/web/session.ts';
+import { allCompaniesMax } from '#platform/kernel/constants.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { searchWords } from '#platform/kernel/search-key.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { changeCompany } from './change-company.ts';
 import { CompanyChoices, type CompanyChoice } from './CompanyChoices.tsx';
 import styles from './CompanySwitcher.module.css';

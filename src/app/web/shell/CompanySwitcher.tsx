@@ -2,12 +2,12 @@ import { Popover } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/several-companies.ts';
-import { staffMay } from '#platform/staff-rights.ts';
-import { useSession } from '#platform/web/session.ts';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { ActingFrom } from './ActingFrom.tsx';
 import { BackToOwn } from './BackToOwn.tsx';
-import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
+import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
 import { useShownCompany } from './shown-company.ts';
 import styles from './CompanySwitcher.module.css';
 

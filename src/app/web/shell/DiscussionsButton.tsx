@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import { Link } from '#platform/web/Link.tsx';
-import { UnreadMark } from '#platform/web/parts/UnreadMark.tsx';
-import styles from '#platform/web/parts/UnreadMark.module.css';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { UnreadMark } from '#platform/kit/web/parts/UnreadMark.tsx';
+import styles from '#platform/kit/web/parts/UnreadMark.module.css';
 import { chatAddress } from '#workbench/chat/chat.paths.ts';
 import { useDiscussions } from './discussions.ts';
 

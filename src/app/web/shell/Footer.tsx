@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { supportHours } from '#platform/web/support-hours.ts';
+import { useSession } from '#platform/kit/web/session.ts';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
 import styles from './Footer.module.css';
 
 /** Name of the provider, its legal pages, and the hours of its phone. */

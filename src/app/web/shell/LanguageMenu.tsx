@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { isLocale, locales, type Locale } from '#platform/locale.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { isLocale, locales, type Locale } from '#platform/kernel/locale.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import { changeLanguage } from '#parties/accounts/web/own-account.ts';
 import styles from './AccountMenu.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { chooseSubOrganisation, useSubOrganisation } from '#platform/web/sub-organisation.ts';
+import { chooseSubOrganisation, useSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
 import styles from './Band.module.css';
 import { useShownCompany } from './shown-company.ts';
 

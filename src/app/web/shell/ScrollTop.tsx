@@ -1,7 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { scrollTopButtonPastPx } from '#platform/constants.ts';
+import { scrollTopButtonPastPx } from '#platform/kernel/constants.ts';
 import { scrollToTop } from './scroll-to-top.ts';
 import styles from './ScrollTop.module.css';
 

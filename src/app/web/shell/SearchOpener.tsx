@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { useCurrentCompany } from '#platform/web/company.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { loadSearch, showSearch } from './search-palette.ts';
 import styles from './SearchOpener.module.css';
 

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useCurrentCompany, useTabCompany } from '#platform/web/company.ts';
-import { useSubOrganisation } from '#platform/web/sub-organisation.ts';
-import { useVerifiedSession } from '#platform/web/session.ts';
-import { useLayout } from '#platform/web/layout.ts';
+import { useCurrentCompany, useTabCompany } from '#platform/kit/web/company.ts';
+import { useSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
+import { useVerifiedSession } from '#platform/kit/web/session.ts';
+import { useLayout } from '#platform/kit/web/layout.ts';
 import { m } from '#generated/messages/messages.js';
 import { Guarded } from '../Guarded.tsx';
 import { ActingBand } from './ActingBand.tsx';
@@ -21,7 +21,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { useIsMini, useIsPhone } from './widths.ts';
 import { usePreparedScreens } from './prepare-screens.ts';
 import { useStartUpWidgets } from './start-up.ts';
-import { useUnsaidFailures } from '#platform/web/feedback/unsaid-failures.ts';
+import { useUnsaidFailures } from '#platform/kit/web/feedback/unsaid-failures.ts';
 import { useUnsentChanges } from './unsent-changes.ts';
 import styles from './Shell.module.css';
 

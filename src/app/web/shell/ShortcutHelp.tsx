@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useTabCompany } from '#platform/web/company.ts';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { areShortcutsOn, switchShortcuts } from '#platform/web/shortcuts.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
+import { areShortcutsOn, switchShortcuts } from '#platform/kit/web/shortcuts.ts';
 import { menuFor } from '../menu.ts';
 import styles from './ShortcutHelp.module.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { currentCompany } from '#platform/web/company.ts';
-import { isSendKey, sendForm, singleKey } from '#platform/web/shortcuts.ts';
-import { useSession } from '#platform/web/session.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { isSendKey, sendForm, singleKey } from '#platform/kit/web/shortcuts.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { menuFor } from '../menu.ts';
 import { hideSearch, loadSearch, showSearch, useSearchPalette } from './search-palette.ts';
 import { hideShortcuts, showShortcuts, useShortcutHelp } from './shortcut-help.ts';

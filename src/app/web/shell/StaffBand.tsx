@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#platform/frame.paths.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { companyNamed } from '#parties/companies/web/companies.queries.ts';
 import styles from './Band.module.css';
 

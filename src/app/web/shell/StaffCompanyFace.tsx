@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { companyNamed } from '#parties/companies/web/companies.queries.ts';
-import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
+import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
 import styles from './CompanySwitcher.module.css';
 
 /** The company on a staff member's screen. Staff belong to none, so its name is fetched. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { setTabCompany, useTabCompany } from '#platform/web/company.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { setTabCompany, useTabCompany } from '#platform/kit/web/company.ts';
 import { companiesFound } from '#parties/companies/web/companies.queries.ts';
 import { CompanyChoices } from './CompanyChoices.tsx';
 

@@ -4,8 +4,8 @@ import { subOrganisationsAddress } from '#parties/companies/companies.paths.ts';
 import { asTree } from '#parties/companies/sub-organisation.ts';
 import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { chooseSubOrganisation } from '#platform/web/sub-organisation.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { chooseSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
 import styles from './SubOrganisationSwitcher.module.css';
 
 /** The sub-organisations of a company, those within others below them. */

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useSubOrganisation } from '#platform/web/sub-organisation.ts';
+import { useSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
 import { useShownCompany } from './shown-company.ts';
 import styles from './SubOrganisationSwitcher.module.css';
 

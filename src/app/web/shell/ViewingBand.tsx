@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { views } from '#parties/accounts/web/people.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import type { Session } from '#platform/session.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { openSession, replaceSession, sessionQuery, useSession } from '#platform/web/session.ts';
+import type { Session } from '#platform/http/session.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { openSession, replaceSession, sessionQuery, useSession } from '#platform/kit/web/session.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './ViewingBand.module.css';
 

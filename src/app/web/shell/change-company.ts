@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { TabCompany } from '#platform/web/company.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
 import { isActive, menu } from '../menu.ts';
-import { homeAddress } from '#platform/frame.paths.ts';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
 import { chooseCompany } from '#parties/accounts/web/own-account.ts';
 
 /** Turns this tab to another company. What is open belongs to the old one, so the list it came from opens instead. */

@@ -1,8 +1,8 @@
 import { unreadText } from '#capabilities/conversations/conversation.ts';
 import { useUnreadCount } from '#capabilities/conversations/web/parts/use-unread-count.ts';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/staff-rights.ts';
-import { useSession } from '#platform/web/session.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 /** Number of conversations with something to read, as a figure and in words. `undefined` for technicians, who have interventions, not conversations. */
 export function useDiscussions(): { count: number; shown: string; label: string } | undefined {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTabCompany } from '#platform/web/company.ts';
-import { useIsIdle } from '#platform/web/idle.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { siteMap, type Screen } from '../../site-map.ts';
 import { menuFor } from '../menu.ts';
 import { hasPage, pageOf } from '../pages.ts';

@@ -1,4 +1,4 @@
-import { scrollTopDurationMs } from '#platform/constants.ts';
+import { scrollTopDurationMs } from '#platform/kernel/constants.ts';
 
 /** Scrolls to the top within 600 ms; at once for readers who want no motion. */
 export function scrollToTop(): void {

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import type { SessionCompany } from '#platform/session.ts';
-import { useTabCompany, type TabCompany } from '#platform/web/company.ts';
-import { useSession } from '#platform/web/session.ts';
+import type { SessionCompany } from '#platform/http/session.ts';
+import { useTabCompany, type TabCompany } from '#platform/kit/web/company.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 export interface ShownCompany {
   company: TabCompany;

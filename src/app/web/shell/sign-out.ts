@@ -2,10 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { endSession } from '#parties/accounts/web/own-account.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { hasTyped } from '#platform/web/form/typed-store.ts';
-import { hasUnsent } from '#platform/web/offline/unsent-mark.ts';
-import { keptSession } from '#platform/web/session.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { hasTyped } from '#platform/kit/web/form/typed-store.ts';
+import { hasUnsent } from '#platform/kit/web/offline/unsent-mark.ts';
+import { keptSession } from '#platform/kit/web/session.ts';
 
 /** Signs out and shows the sign-in page. Entries that this device has not sent are told first: they stay, and go when the same person signs in again.
  *  Text of forms does not stay. */
@@ -42,7 +42,7 @@ async function unsentEntries(): Promise<number> {
   const user = keptSession()?.user;
   if (!user || !hasUnsent()) return 0;
   const [{ unsentOf }, { ownerOf }] = await Promise.all([
-    import('#platform/web/offline/outbox.ts'),
+    import('#platform/kit/web/offline/outbox.ts'),
     import('#capabilities/conversations/web/message-outbox.ts'),
   ]);
   const counts = await Promise.all([user.id, ownerOf(user.id)].map((owner) => unsentOf(owner).catch(() => 0)));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { startUpWidgetsMs } from '#platform/constants.ts';
-import { useTabCompany } from '#platform/web/company.ts';
-import { connectLiveUpdates } from '#platform/web/events.ts';
+import { startUpWidgetsMs } from '#platform/kernel/constants.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { connectLiveUpdates } from '#platform/kit/web/events.ts';
 
-const loadToasts = () => import('#platform/web/feedback/Toasts.tsx');
+const loadToasts = () => import('#platform/kit/web/feedback/Toasts.tsx');
 
 /** Connections that no one waits for start half a second after the first paint. */
 export function useStartUpWidgets(): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useIsIdle } from '#platform/web/idle.ts';
-import { hasUnsent } from '#platform/web/offline/unsent-mark.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { hasUnsent } from '#platform/kit/web/offline/unsent-mark.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 async function sendMessages(userId: string): Promise<void> {
   const { messageOutbox } = await import('#capabilities/conversations/web/message-outbox.ts');

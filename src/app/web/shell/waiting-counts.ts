@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { menuCountCap } from '#capabilities/overview/overview.ts';
 import { useMenuCounts } from '#capabilities/overview/web/parts/menu-counts.ts';
-import { useCurrentCompany } from '#platform/web/company.ts';
-import { useIsIdle } from '#platform/web/idle.ts';
-import { useSession } from '#platform/web/session.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
+import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { maySeeQueues } from '#capabilities/queues/queue.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { useQueueCounts } from '#capabilities/queues/web/parts/queue-counts.ts';

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { asideMinimisedBelowPx } from '#platform/constants.ts';
+import { asideMinimisedBelowPx } from '#platform/kernel/constants.ts';
 
 // Known before the first paint, so that nothing jumps.
 const atOnce = { getInitialValueInEffect: false };

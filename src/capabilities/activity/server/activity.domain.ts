@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { activityExporter } from './activity.export.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { wholeActivityRoutes } from './whole-activity.routes.ts';

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { platformError } from '#platform/errors.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Exporter, ExportOptions, ExportQuery } from '#platform/server/list/exporter.ts';
-import { listSheets, type FilterLine } from '#platform/server/list/list-sheets.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Exporter, ExportOptions, ExportQuery } from '#platform/lists/server/exporter.ts';
+import { listSheets, type FilterLine } from '#platform/lists/server/list-sheets.ts';
 import { activitySheet, type ActivityFilters } from '../activity.api.ts';
 import { activityFilterNames } from '../activity-filters.ts';
 import { countActivity, everyEntry, logOf } from './activity.store.ts';

@@ -1,7 +1,7 @@
-import { platformError } from '#platform/errors.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { CompanyContext, PersonContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { CompanyContext, PersonContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../activity.api.ts';
 import { countActivity, logOf, readActivity, type Log, type Reader } from './activity.store.ts';
 

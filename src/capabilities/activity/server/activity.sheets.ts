@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import type { SheetCell, SheetColumn } from '#platform/server/documents/xlsx.model.ts';
-import type { ExportOptions } from '#platform/server/list/exporter.ts';
+import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
+import type { ExportOptions } from '#platform/lists/server/exporter.ts';
 import type { ActivityEntry } from '../activity.api.ts';
 import { sourceNames } from '../activity-sources.ts';
 

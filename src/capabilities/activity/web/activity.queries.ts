@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as activityApi from '../activity.api.ts';
 
 const activity = calls<typeof activityApi>();

@@ -1,9 +1,9 @@
-import type { Locale } from '#platform/locale.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
-import type { DayEvent, TimedEvent } from '#platform/server/documents/icalendar.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
+import type { DayEvent, TimedEvent } from '#platform/documents/server/icalendar.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { CompanyCalendarKind } from '../calendars.ts';
 
 /** Circumstances of one reading. */
@@ -29,7 +29,7 @@ export type CalendarSource =
   | { kind: CompanyCalendarKind; contentOf: (scope: CompanyScope, reading: Reading) => Promise<CalendarContent> }
   | { kind: 'given'; contentOf: (scope: Scope, reading: Reading) => Promise<CalendarContent> };
 
-declare module '#platform/server/domain.ts' {
+declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
     /** Calendars that people read under an address of their own. */
     calendars?: readonly CalendarSource[];

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { calendarsPeople, calendarsTables } from './calendars.tables.ts';
 
 export const calendarsDomain: ServerDomain = { tables: calendarsTables, people: calendarsPeople };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { hashOfSecret } from '#platform/server/secret-code.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
 import type { CalendarKind } from '../calendars.ts';
 
 /** A calendar of one person. `companyId`: null for what is given to them. */

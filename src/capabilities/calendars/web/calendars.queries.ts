@@ -1,4 +1,4 @@
-import { calls, newIntent } from '#platform/web/api.ts';
+import { calls, newIntent } from '#platform/kit/web/api.ts';
 import type * as calendarsApi from '../calendars.api.ts';
 import type { CalendarKind } from '../calendars.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { CannedAnswer } from '../inbox.api.ts';
 import { nameTaken } from '../conversations.errors.ts';
 import { cannedAnswerKind } from '../conversations.journal.ts';

@@ -1,12 +1,12 @@
 import type { Compilable } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import { allows } from '#platform/rights.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { allows } from '#platform/kernel/rights.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { AuthorKind } from '../conversation.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { ConversationSubject, SubjectPlace } from '../conversation-subject.ts';
 
 /** An object that is talked about. Who may see it may read and write. The conversation keeps all of this, as it was at its last message. */
@@ -80,7 +80,7 @@ export async function findSubject(
   return { scope: allowed[index]!, subject: { kind, needsPrices, ...(takeUp ? { takeUp } : {}), ...found[index]![0]! } };
 }
 
-declare module '#platform/server/domain.ts' {
+declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
     /** Objects that people can have a conversation about. */
     subjects?: readonly SubjectSource[];

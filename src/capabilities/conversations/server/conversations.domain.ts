@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { conversationsSearch } from './conversations.search.ts';
 import { conversationsPeople, conversationsTables } from './conversations.tables.ts';
 import { staffSideRoutes } from './staff-side.routes.ts';

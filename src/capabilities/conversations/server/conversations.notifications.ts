@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/address.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { subjectOfKind } from '../conversation-subject.ts';
 import { writtenMessage } from '../conversations.journal.ts';
 import { conversationNotifications } from '../conversations.notifications.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inCompany } from '#platform/address.ts';
+import { inCompany } from '#platform/kernel/address.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { conversationQueue } from '../conversations.queue.ts';
 import * as api from '../conversations.queue.api.ts';

@@ -1,13 +1,13 @@
-import { storedHours, type StoredHours } from '#platform/server/working-hours.ts';
+import { storedHours, type StoredHours } from '#platform/data/server/working-hours.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { defer, executePrepared } from '#platform/server/db/defer.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { linkedFiles } from '#platform/server/files/linked-files.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { defer, executePrepared } from '#platform/data/server/db/defer.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { linkedFiles } from '#platform/files/server/linked-files.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import { messagesAtOnce, unreadAmong, type AuthorKind } from '../conversation.ts';
-import { searchText } from '#platform/search-key.ts';
+import { searchText } from '#platform/kernel/search-key.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
 /** An object with its reader. */

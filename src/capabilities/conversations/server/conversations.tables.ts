@@ -1,5 +1,5 @@
-import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { aboutAny, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { aboutAny, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
 
 const ofConversation = { kind: 'tenant', through: ['conversations', 'conversation_id'] } as const;
 

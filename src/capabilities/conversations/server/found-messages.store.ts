@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { searchText } from '#platform/search-key.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
+import { searchText } from '#platform/kernel/search-key.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
 import { foundAtMost } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 

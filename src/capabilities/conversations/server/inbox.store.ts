@@ -1,9 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { countCap } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { beyond } from '#platform/server/list/page.ts';
-import type { Cursor } from '#platform/server/list/cursor.ts';
+import { countCap } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { beyond } from '#platform/lists/server/page.ts';
+import type { Cursor } from '#platform/lists/server/cursor.ts';
 import type { AuthorKind } from '../conversation.ts';
 import { excerptMax, inboxRows, type InboxOwner } from '../inbox.ts';
 

@@ -1,8 +1,8 @@
-import { inCompany } from '#platform/address.ts';
-import type { Locale } from '#platform/locale.ts';
-import { allows } from '#platform/rights.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Database } from '#platform/server/db/database.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { allows } from '#platform/kernel/rights.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Database } from '#platform/data/server/db/database.ts';
 import type { ObjectCard } from '../object-cards.api.ts';
 import type { LinkedSource } from './conversation-subjects.service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { channel, type Signal } from '#platform/server/events/event-hub.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { channel, type Signal } from '#platform/data/server/events/event-hub.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Presence } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 

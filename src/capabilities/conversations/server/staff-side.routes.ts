@@ -1,8 +1,8 @@
-import { getProvider } from '#platform/server/provider.ts';
-import { platformError } from '#platform/errors.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../inbox.api.ts';
 import type { StaffSide } from '../inbox.api.ts';
 import { addCannedAnswer, archiveCannedAnswer, cannedAnswers, changeCannedAnswer } from './canned-answers.service.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import { required } from '#platform/issues.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { required } from '#platform/kernel/issues.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { conversationKind, noteKind } from '../conversations.journal.ts';
 
 /** Work of the provider's people on a conversation that customers do not see. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { useBusy } from '#platform/web/busy.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { useBusy } from '#platform/kit/web/busy.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 
 /** Fetches the messages before those on screen. */
 export function EarlierMessages({ onLoad }: { onLoad: () => Promise<void> }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from '#platform/web/Link.tsx';
-import { markIcons } from '#platform/web/parts/mark-icons.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
 import { rangesOf } from '#capabilities/search/ranges.ts';
 import { Marks } from '#capabilities/search/web/parts/Marks.tsx';
 import { ownAddressesIn, partsOf } from '../message-text.ts';

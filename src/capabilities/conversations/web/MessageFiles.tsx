@@ -1,15 +1,15 @@
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { FileIcon } from '#platform/web/parts/FileIcon.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { FileIcon } from '#platform/kit/web/parts/FileIcon.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { imageMaxWidth } from '../conversation.ts';
 import { conversations } from './conversations.queries.ts';
 import styles from './parts/Conversation.module.css';
 import type { ShownFile } from './shown-messages.ts';
 import type { TalkedAbout } from './subject.ts';
 
-const ImageViewer = lazy(() => import('#platform/web/parts/ImageViewer.tsx').then((file) => ({ default: file.ImageViewer })));
+const ImageViewer = lazy(() => import('#platform/kit/web/parts/ImageViewer.tsx').then((file) => ({ default: file.ImageViewer })));
 
 /** Files of a message: pictures at once, which open over the whole screen, and others to be opened or saved. */
 export function MessageFiles({ files, subject: { kind, code, company } }: { files: readonly ShownFile[]; subject: TalkedAbout }) {

@@ -1,9 +1,9 @@
 import { IconChecks, IconLock } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Person } from '#platform/web/parts/Person.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { rangesOf } from '#capabilities/search/ranges.ts';
 import { Marks } from '#capabilities/search/web/parts/Marks.tsx';
 import type { Conversation } from '../conversations.api.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { formatPercent } from '#platform/format.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { giveCopy } from '#platform/web/offline/copy-file.ts';
-import { useSession } from '#platform/web/session.ts';
+import { formatPercent } from '#platform/kernel/format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { giveCopy } from '#platform/kit/web/offline/copy-file.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { messageCopy } from './message-copy.ts';
 import { messageOutbox } from './message-outbox.ts';
 import styles from './parts/Conversation.module.css';

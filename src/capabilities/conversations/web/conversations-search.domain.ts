@@ -1,5 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
 import { conversationKind } from '../conversations.journal.ts';

@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { conversationsLook } from './queue/conversations.look.tsx';
 
 export const conversationsWorkbench: WorkbenchDomain = { queues: [conversationsLook] };

@@ -1,6 +1,6 @@
-import { calls } from '#platform/web/api.ts';
-import type { TabCompany } from '#platform/web/company.ts';
-import { refreshChanged } from '#platform/web/events.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
+import { refreshChanged } from '#platform/kit/web/events.ts';
 import type * as api from '../conversations.api.ts';
 import { cannedAnswerKind, conversationKind, noteKind } from '../conversations.journal.ts';
 import type * as inboxApi from '../inbox.api.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { currentLocale } from '#platform/web/locale.ts';
-import type { DeviceCopy } from '#platform/web/offline/copy-file.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import type { DeviceCopy } from '#platform/kit/web/offline/copy-file.ts';
 import type { OutgoingMessage } from './message-outbox.ts';
 import { shownName } from './shown-messages.ts';
 

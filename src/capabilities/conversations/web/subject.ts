@@ -7,7 +7,7 @@ export interface TalkedAbout {
   company: number;
 }
 
-declare module '#platform/web/domain.ts' {
+declare module '#platform/kit/web/domain.ts' {
   interface SearchDomain {
     /** Objects that conversations are about: a conversation opens on the page of its object. */
     subjects?: readonly ConversationSubject[];

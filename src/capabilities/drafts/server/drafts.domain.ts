@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { dropOldDraftsAt, dropOldDraftsTask } from './drafts.jobs.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { draftsPeople, draftsTables } from './drafts.tables.ts';

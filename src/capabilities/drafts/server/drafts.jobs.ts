@@ -1,6 +1,6 @@
-import { addDays } from '#platform/calendar.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { draftDays } from '../draft.ts';
 
 /** Drops drafts that nobody has touched for long. */

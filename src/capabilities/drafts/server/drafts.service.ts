@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { defer } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DraftInput } from '../drafts.api.ts';
 import { draftsAtMost } from '../draft.ts';
 import { draftError } from '../drafts.errors.ts';

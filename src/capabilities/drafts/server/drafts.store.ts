@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { DraftKind } from '../draft.ts';
 
 /** Object kind under which files hang on a draft. */

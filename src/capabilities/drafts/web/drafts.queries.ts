@@ -1,5 +1,5 @@
-import { calls, type CallOptions } from '#platform/web/api.ts';
-import { ApiProblem, problemOfFailure } from '#platform/web/problem.ts';
+import { calls, type CallOptions } from '#platform/kit/web/api.ts';
+import { ApiProblem, problemOfFailure } from '#platform/kit/web/problem.ts';
 import type { DraftKind } from '../draft.ts';
 import type * as draftsApi from '../drafts.api.ts';
 import type { Draft, DraftFile } from '../drafts.api.ts';

@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { AppError } from '#platform/errors.ts';
-import { formatInstant } from '#platform/format.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { SheetPlan } from '#platform/server/documents/xlsx.model.ts';
-import type { Exporter, ExportQuery } from '#platform/server/list/exporter.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import type { Exporter, ExportQuery } from '#platform/lists/server/exporter.ts';
 import { exportEverything } from '../everything.api.ts';
 
 /** One workbook with a sheet for each list, as each is exported without filters; lists that the reader may not see stay out. */

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { cleanExportsTask, exportsCrontab } from './exports.jobs.ts';
 import { exportsPeople, exportsTables } from './exports.tables.ts';
 

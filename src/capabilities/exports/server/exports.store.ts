@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ExportsTable } from '#platform/server/db/tables.ts';
-import { forgetLater } from '#platform/server/files/forget.jobs.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ExportsTable } from '#platform/data/server/db/tables.ts';
+import { forgetLater } from '#platform/files/server/forget.jobs.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import type { ExportSummary } from '../exports.api.ts';
 import type { ExportRights } from '../export-rights.ts';
 import { exportKeptDays, type ExportState } from '../export.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { Page } from '#platform/web/parts/Page.tsx';
-import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { Page } from '#platform/kit/web/parts/Page.tsx';
+import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { ExportRow } from './ExportRow.tsx';
 import { exportsQuery } from './exports.queries.ts';
 import styles from './ExportsPage.module.css';

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as exportsApi from '../exports.api.ts';
 
 export const exportCalls = calls<typeof exportsApi>();

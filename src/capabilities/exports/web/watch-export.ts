@@ -1,13 +1,13 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import { closeToast, toast } from '#platform/web/feedback/toasts.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { closeToast, toast } from '#platform/kit/web/feedback/toasts.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import { exportProgress, isFinished } from '../export.ts';
 import type { ExportSummary } from '../exports.api.ts';
 import { exportFileAddress, exportsQuery } from './exports.queries.ts';
-import { saveFile } from '#platform/web/save-file.ts';
+import { saveFile } from '#platform/kit/web/save-file.ts';
 
 /** Live updates trigger a refresh; this interval covers a lost connection. */
 const lookAgainMs = 10_000;

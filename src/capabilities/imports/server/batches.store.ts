@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ImportBatchesTable } from '#platform/server/db/tables.ts';
-import { signal } from '#platform/server/events/signal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ImportBatchesTable } from '#platform/data/server/db/tables.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
 import { finalStates, type BatchState } from '../batch.ts';
 import type { Severity } from '../flaws.ts';
 import type { ImportMatrix } from '../matrix.ts';

@@ -1,8 +1,8 @@
-import type { Locale } from '#platform/locale.ts';
-import { workbookLimits } from '#platform/server/workbook/limits.ts';
-import { readWorkbook, type ReadWorkbook } from '#platform/server/workbook/read-workbook.ts';
-import { workbookRefusal } from '#platform/workbook-refusals.ts';
-import { FileRefusal, type RefusalParams } from '#platform/workbook.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { workbookLimits } from '#platform/documents/server/workbook/limits.ts';
+import { readWorkbook, type ReadWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
+import { workbookRefusal } from '#platform/documents/workbook-refusals.ts';
+import { FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
 import { matrixRefusal } from '../failures.ts';
 import type { Flaw } from '../flaws.ts';
 import { exampleRows, headRows, listsTab, localeOfTabs, markOf, markRow, wrongHead, type ImportMatrix } from '../matrix.ts';

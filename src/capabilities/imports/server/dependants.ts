@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Maximum dependent objects that a refusal names. */
 const namedMax = 5;

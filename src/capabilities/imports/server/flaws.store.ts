@@ -1,12 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { DB } from '#platform/server/db/tables.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows } from '#platform/server/db/set-wise.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows } from '#platform/data/server/db/set-wise.ts';
 import { flawsPerPage } from '../batch.ts';
 import { flawText, lineText, type Flaw, type FlawParams, type FlawRules, type Severity } from '../flaws.ts';
 import type { BatchKey } from './import-kind.service.ts';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 export interface FlawQuery {
   severity: Severity;

@@ -1,9 +1,9 @@
-import type { Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
-import type { Rights } from '#platform/server/caller.ts';
-import type { ColumnKind, SheetCell } from '#platform/server/documents/xlsx.model.ts';
-import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import type { Rights } from '#platform/data/server/caller.ts';
+import type { ColumnKind, SheetCell } from '#platform/documents/server/xlsx.model.ts';
+import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Flaw, FlawRules } from '../flaws.ts';
 import type { ImportEndpoints } from '../imports.api.ts';
 import type { ImportMatrix } from '../matrix.ts';

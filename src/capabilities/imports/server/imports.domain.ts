@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { importsPeople, importsTables } from './imports.tables.ts';
 
 /** Batches of imports; their kinds bring their endpoints and tasks. */

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { record, type Author } from '#platform/server/journal/journal.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { isDataError } from '#platform/server/db/data-error.ts';
-import { renewStatistics } from '#platform/server/db/set-wise.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { RefusalParams } from '#platform/workbook.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { isDataError } from '#platform/data/server/db/data-error.ts';
+import { renewStatistics } from '#platform/data/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { RefusalParams } from '#platform/documents/workbook.ts';
 import type { BatchState } from '../batch.ts';
 import type { Flaw } from '../flaws.ts';
 import type { ImportMatrix } from '../matrix.ts';

@@ -1,9 +1,9 @@
-import { providerTimeZone } from '#platform/constants.ts';
-import { sheetFile } from '#platform/server/documents/sheet-file.ts';
-import { keepContent } from '#platform/server/files/received-file.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import { keepContent } from '#platform/files/server/received-file.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { importRoutes } from './imports.routes.ts';
 import { importTasks, type ImportPayload, type ImportTasks } from './imports.jobs.ts';
 import type { BatchKey, ImportKind, MatrixRow } from './import-kind.service.ts';

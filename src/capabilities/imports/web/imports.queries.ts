@@ -1,5 +1,5 @@
-import type { ResponseOf } from '#platform/contract.ts';
-import { calls, listRead } from '#platform/web/api.ts';
+import type { ResponseOf } from '#platform/http/contract.ts';
+import { calls, listRead } from '#platform/kit/web/api.ts';
 import type { Severity } from '../flaws.ts';
 import type { ImportEndpoints } from '../imports.api.ts';
 import type { ImportMatrix } from '../matrix.ts';

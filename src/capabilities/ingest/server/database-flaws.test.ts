@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { issueText } from '#platform/issues.ts';
-import { requiredText } from '#platform/schemas.ts';
+import { issueText } from '#platform/kernel/issues.ts';
+import { requiredText } from '#platform/http/schemas.ts';
 import { companyRow, catalogueCode } from '../feed-row.ts';
 import { flawOfDatabase } from './database-flaws.ts';
 import type { Findable } from './feed.service.ts';

@@ -1,4 +1,4 @@
-import type { FieldFlaw } from '#platform/errors.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { refused, stillUsed, taken } from '../ingest.errors.ts';
 import type { FeedEntity, Findable } from './feed.service.ts';
 

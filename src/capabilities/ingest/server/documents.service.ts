@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { DB } from '#platform/server/db/tables.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
 import { StillUsed, type DocumentOwner } from './feed.service.ts';
 
 /** Tables whose rows bear a number, at a site and a sub-organisation. */

@@ -1,7 +1,7 @@
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { changedValues, isSameValue, valueAt } from '../kept-values.ts';
 import { followMentions, RowRefused, type Batch, type FeedEntity, type FeedRow, type Found, type MentionFollower, type Placed } from './feed.service.ts';
 import { endKept, keptValues, type StoredValue } from './kept-values.service.ts';

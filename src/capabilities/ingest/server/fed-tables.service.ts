@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey, type Table } from '#platform/server/db/set-wise.ts';
-import type { DB } from '#platform/server/db/tables.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey, type Table } from '#platform/data/server/db/set-wise.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
 import type { Found, Key } from './feed.service.ts';
 
 /** Statements shared by the stores of feeds. Each works on a whole batch. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldFlaw } from '#platform/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import { dayEntity } from '../feed.names.ts';
 import type { FeedRow, Landing, Placed, Reference, TypedValues } from './feed.service.ts';
 

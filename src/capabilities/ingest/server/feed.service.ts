@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Storage } from '#platform/server/files/storage.contract.ts';
-import type { DB } from '#platform/server/db/tables.ts';
-import type { Author, Change } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Storage } from '#platform/files/server/storage.contract.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { Author, Change } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Correctable, KeptValue } from '../kept-values.ts';
 
 /** Declarations of what the ERP sends; named in `server/<domain>.domain.ts`. */
@@ -205,7 +205,7 @@ export class StillUsed extends Error {
   }
 }
 
-declare module '#platform/server/domain.ts' {
+declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
     /** Objects that the ERP sends. */
     feeds?: readonly FeedEntity[];

@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { referenceText, type Findable, type Found, type Reference } from './feed.service.ts';
 
 /** Finds what references name, by one query per kind of object. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { FeedEntity, Findable, FirstRuns, MentionFollower } from './feed.service.ts';
 import { landRows, type Outcome } from './ingest.landing.ts';
 import { closeLeftDue, keepRows, markDue, rememberDeletions, resolveRows, stillOpen, type Kept } from './ingest.queue.ts';

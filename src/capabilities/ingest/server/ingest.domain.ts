@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { ingestPeople, ingestTables } from './ingest.tables.ts';
 
 export const ingestDomain: ServerDomain = { tables: ingestTables, people: ingestPeople };

@@ -1,5 +1,5 @@
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Feeds } from './feed.service.ts';
 import { lackingName, landRowsOfDay, replayName, replayRun, retryLacking } from './ingest.service.ts';
 import type { Lacked } from './ingest.queue.ts';

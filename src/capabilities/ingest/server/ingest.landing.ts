@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Storage } from '#platform/server/files/storage.contract.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Storage } from '#platform/files/server/storage.contract.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { companyIsProvider, companyNotOfKey } from '../ingest.errors.ts';
 import type { RowResult } from '../ingest.api.ts';
 import { flawOfDatabase } from './database-flaws.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { recordset } from '#platform/data/server/db/set-wise.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { dayEntity } from '../feed.names.ts';
 import type { Reference } from './feed.service.ts';
 import type { IncomingRow, RowKey } from './ingest.reading.ts';

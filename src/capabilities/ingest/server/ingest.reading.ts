@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FieldFlaw } from '#platform/errors.ts';
-import { flawOf } from '#platform/issues.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import { flawOf } from '#platform/kernel/issues.ts';
 import { deletionOf } from '../feed-row.ts';
 import { feedVersion } from '../feed-version.ts';
 import { laterField, lineTooLong, notJson, notObject, notText } from '../ingest.errors.ts';

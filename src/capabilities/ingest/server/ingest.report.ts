@@ -1,4 +1,4 @@
-import type { FieldFlaw } from '#platform/errors.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { keptListed, refusedRowsListed, rowsListed, type FeedSummary, type RowReport, type RowResult } from '../ingest.api.ts';
 import type { KeptValue } from '../kept-values.ts';
 import type { Outcome } from './ingest.landing.ts';

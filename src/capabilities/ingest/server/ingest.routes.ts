@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Locale } from '#platform/locale.ts';
-import { chunksOf } from '#platform/server/http/ndjson.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { chunksOf } from '#platform/http/server/ndjson.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { feedVersion } from '../feed-version.ts';
 import { deletionOf } from '../feed-row.ts';
 import { receiveFeed, type FeedSummary } from '../ingest.api.ts';

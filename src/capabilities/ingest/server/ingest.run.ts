@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { signal } from '#platform/server/events/signal.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { feedRowKind, feedRunKind, linesAtMost } from '../ingest.api.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { FeedEntity, Feeds, Findable } from './feed.service.ts';

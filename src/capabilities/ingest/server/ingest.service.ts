@@ -1,9 +1,9 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { platformError } from '#platform/errors.ts';
-import { invalid } from '#platform/issues.ts';
-import { enqueue } from '#platform/server/jobs/jobs.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { invalid } from '#platform/kernel/issues.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { Feeds } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';

@@ -1,6 +1,6 @@
-import { issueText, namedIssueText } from '#platform/issues.ts';
-import type { FieldFlaw } from '#platform/errors.ts';
-import type { Locale } from '#platform/locale.ts';
+import { issueText, namedIssueText } from '#platform/kernel/issues.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** A flaw of a feed's row as it is kept: without its sentence. */
 export interface KeptFlaw {

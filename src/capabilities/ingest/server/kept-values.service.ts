@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { recordset } from '#platform/data/server/db/set-wise.ts';
 import { isSameValue, valueAt, withValues, type KeptValue } from '../kept-values.ts';
 import type { FeedEntity, FeedRow, Key } from './feed.service.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { isCatalogueCode } from '../feed-row.ts';
 import type { FeedEntity, FeedRow, Findable, NamedObjects } from './feed.service.ts';
 import type { IncomingRow } from './ingest.reading.ts';

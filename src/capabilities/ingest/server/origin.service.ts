@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** Who brought an object in, and when: the author of its first entry in the journal. */
 export const originOf = (db: ScopedDb, kind: string, { company, id }: { company: Expression<number>; id: Expression<string> }) =>

@@ -1,4 +1,4 @@
-import { flawOf } from '#platform/issues.ts';
+import { flawOf } from '#platform/kernel/issues.ts';
 import type { z } from 'zod';
 
 /** Corrections of a row of the feed that did not land: its fields by path, and their values as a person types them. */

@@ -1,8 +1,8 @@
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { staffMay } from '#platform/staff-rights.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
 import * as api from '../typed-values.api.ts';
 import { takeSent } from './entered.service.ts';
 import type { FeedEntity, Feeds } from './feed.service.ts';

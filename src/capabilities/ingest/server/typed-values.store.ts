@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { typedAtMost } from '../typed-values.api.ts';
 import { keeperOf, readableValue } from './kept-reading.service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { DB } from '#platform/server/db/tables.ts';
-import type { JournalEntry } from '#platform/server/journal/follow.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { JournalEntry } from '#platform/data/server/journal/follow.ts';
 import type { NotificationParams, NotificationRule, NotificationsAbout, Words } from '../notification.ts';
 
 /** Server side of a domain's notifications: what is read of an object somebody is notified of, and what a day brings about.
@@ -103,7 +103,7 @@ export const given = <Params extends object>(params: Params): { [Name in keyof P
     [Name in keyof Params]?: Exclude<Params[Name], null | undefined>;
   };
 
-declare module '#platform/server/domain.ts' {
+declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
     /** Kinds of notifications, with what is read of their objects. */
     notifications?: readonly NotificationSource[];

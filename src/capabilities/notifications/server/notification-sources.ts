@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { registryOf, type NotificationRegistry } from '../registry.ts';
 import type { Known, NotificationSource, ObjectKey } from './notification-source.service.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { digestAt, digestTask } from './notifications.jobs.ts';
 import { notificationsPeople, notificationsTables } from './notifications.tables.ts';
 

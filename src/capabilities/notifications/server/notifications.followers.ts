@@ -1,5 +1,5 @@
-import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Follower, JournalEntry } from '#platform/data/server/journal/follow.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { QueueRule } from '#capabilities/queues/queue.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import type { JournalEvent } from '../notification.ts';

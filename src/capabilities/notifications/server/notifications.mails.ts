@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { mailChoicesAddress } from '#platform/frame.paths.ts';
-import { formatDay } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { MailBlock, MailContent, MailFact } from '#platform/server/mail/mail.model.ts';
-import type { MailedPlace } from '#platform/server/mail/outbox.ts';
+import { mailChoicesAddress } from '#platform/kernel/frame.paths.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { MailBlock, MailContent, MailFact } from '#platform/files/server/mail/mail.model.ts';
+import type { MailedPlace } from '#platform/files/server/mail/outbox.ts';
 import type { NotificationParams, Words } from '../notification.ts';
 import { fact, notificationText, wordsFor } from '../notification.text.ts';
 import { openNotificationAddress, unsubscribeAddress } from '../notifications.paths.ts';

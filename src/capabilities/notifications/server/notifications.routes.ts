@@ -1,10 +1,10 @@
-import { platformError } from '#platform/errors.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import type { PersonContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { readStaffPage } from '#platform/server/list/page.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import type { PersonContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { readStaffPage } from '#platform/lists/server/page.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { notificationText, wordsFor } from '../notification.text.ts';
 import { countUnread, listNotifications, readAllNotifications, readNotification, type Notification } from '../notifications.api.ts';
 import type { NotificationRegistry } from '../registry.ts';

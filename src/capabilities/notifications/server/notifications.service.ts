@@ -1,10 +1,10 @@
-import { rolesWith } from '#platform/staff-rights.ts';
+import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import { sql } from 'kysely';
-import type { Platform } from '#platform/server/platform.ts';
-import { executePrepared } from '#platform/server/db/defer.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { channel } from '#platform/server/events/event-hub.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { executePrepared } from '#platform/data/server/db/defer.ts';
+import { recordset } from '#platform/data/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { channel } from '#platform/data/server/events/event-hub.ts';
 import { ofClients, type Frequency } from '../notification.ts';
 import type { NotificationKind } from '../registry.ts';
 import type { Known, Place } from './notification-source.service.ts';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { staffMay, type StaffRole } from '#platform/staff-rights.ts';
-import type { CompanyAccess } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
-import type { Sort } from '#platform/server/list/page.ts';
+import { staffMay, type StaffRole } from '#platform/kernel/staff-rights.ts';
+import type { CompanyAccess } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { recordset } from '#platform/data/server/db/set-wise.ts';
+import type { Sort } from '#platform/lists/server/page.ts';
 import type { NotificationParams } from '../notification.ts';
 import type { NotificationRegistry } from '../registry.ts';
 

@@ -6,7 +6,7 @@ import { openHouse, today } from '#tests/support/house.ts';
 import { changeRecorder, notificationsOf } from '#tests/support/notifications.ts';
 import type { TestCompany, TestUser } from '#tests/support/people.ts';
 import { setPassword } from '#parties/accounts/server/accounts.service.ts';
-import { addDays, addMonths } from '#platform/calendar.ts';
+import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import { digestTask } from './notifications.jobs.ts';
 
 const house = await openHouse();

@@ -1,9 +1,9 @@
-import { addMonths } from '#platform/calendar.ts';
-import { platformError } from '#platform/errors.ts';
-import { formatDay } from '#platform/format.ts';
-import { invalid } from '#platform/issues.ts';
-import type { PersonContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { addMonths } from '#platform/kernel/calendar.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { invalid } from '#platform/kernel/issues.ts';
+import type { PersonContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { defaultDigestHour, hasClients, isPaused, longestPause, ofClients } from '../notification.ts';
 import { changePreferences, getPreferences, pauseTooEarly, pauseTooLate, type NotificationPreferences } from '../notifications.api.ts';
 import { kindsFor, type NotificationRegistry } from '../registry.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { ofClients, type Frequency } from '../notification.ts';
 
 /** A frequency that a person chose for a kind, or for their clients. */

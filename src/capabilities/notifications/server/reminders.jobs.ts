@@ -1,5 +1,5 @@
-import type { Platform } from '#platform/server/platform.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { NotificationKind } from '../registry.ts';
 import type { Due, NotificationSource } from './notification-source.service.ts';
 import { factsOf, type Notifications } from './notification-sources.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Follower, JournalEntry } from '#platform/data/server/journal/follow.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { settledAfterMinutes, type Settling } from '../notification.ts';
 import { knownTo } from './notification-source.service.ts';
 import { factsOf, type Notifications } from './notification-sources.ts';

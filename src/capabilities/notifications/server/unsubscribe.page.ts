@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
-import { escapeHtml, style } from '#platform/server/mail/layout.html.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import { mailChoicesAddress } from '#platform/frame.paths.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { escapeHtml, style } from '#platform/files/server/mail/layout.html.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import { mailChoicesAddress } from '#platform/kernel/frame.paths.ts';
 import type { Stoppable } from './unsubscribe.routes.ts';
 
 export type UnsubscribeStep = 'ask' | 'done';

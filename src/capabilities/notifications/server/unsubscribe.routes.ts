@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getMailFrame } from '#platform/server/provider.ts';
-import { platformError } from '#platform/errors.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { unsubscribe, unsubscribePage } from '../notifications.api.ts';
 import type { NotificationKind, NotificationRegistry } from '../registry.ts';
 import { chooseFrequencies, chosenFrequencies, frequencyOf } from './preferences.store.ts';

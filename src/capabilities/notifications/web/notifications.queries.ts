@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as notificationsApi from '../notifications.api.ts';
 
 export const notificationCalls = calls<typeof notificationsApi>();

@@ -1,9 +1,9 @@
 import { sql, type Compilable } from 'kysely';
-import { allows } from '#platform/rights.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { allows } from '#platform/kernel/rights.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { menuCountCap } from '../overview.ts';
 import type { MenuCounts } from '../overview.api.ts';
 import type { MenuCount } from './overview.service.ts';

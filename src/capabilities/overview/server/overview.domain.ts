@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { overviewPeople, overviewTables } from './overview.tables.ts';
 
 export const overviewDomain: ServerDomain = { tables: overviewTables, people: overviewPeople };

@@ -1,9 +1,9 @@
 import type { Compilable, RawBuilder } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { MarkIcon } from '#platform/marks.ts';
-import type { Message } from '#platform/message.ts';
-import type { Need } from '#platform/rights.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { MarkIcon } from '#platform/kernel/marks.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import type { Need } from '#platform/kernel/rights.ts';
 import type { Ends, Figure, Wait, Update } from '../overview.api.ts';
 import type { ClientLook } from '../partner-space.ts';
 
@@ -187,7 +187,7 @@ export const newsActions = [
   'invoiced',
 ] as const;
 
-declare module '#platform/server/domain.ts' {
+declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
     /** Figures, to-do items, menu counts and latest updates of the overview. */
     overview?: OverviewSource;

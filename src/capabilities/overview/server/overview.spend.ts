@@ -1,4 +1,4 @@
-import { byCurrency } from '#platform/format.ts';
+import { byCurrency } from '#platform/kernel/format.ts';
 import type { Spend } from '../overview.api.ts';
 import { spendMonths } from '../overview.ts';
 import type { PartShown } from './overview.service.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { allows } from '#platform/rights.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { allows } from '#platform/kernel/rights.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newsActions, type NewsSource, type OverviewPart, type OverviewValues } from './overview.service.ts';
 
 /** A row of the latest news. */

@@ -1,10 +1,10 @@
-import { inCompany } from '#platform/address.ts';
-import { allows } from '#platform/rights.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { PersonContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { scopesOf } from '#platform/server/sessions/access-store.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { allows } from '#platform/kernel/rights.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { PersonContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { scopesOf } from '#platform/data/server/sessions/access-store.ts';
 import { clientWaitsShown, partnerClientsAtMost } from '../partner-space.ts';
 import { getPartnerSpace, type PartnerClient, type PartnerSpace, type PartnerWait } from '../partner-space.api.ts';
 import type { CompanyRow, OverviewPart, OverviewSource, OverviewWords, RankedWait } from './overview.service.ts';

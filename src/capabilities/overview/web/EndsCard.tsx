@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { formatMonth } from '#platform/format.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { useElementWidth } from '#platform/web/element-width.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { barPath, barsOver } from '#platform/web/parts/bars.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useElementWidth } from '#platform/kit/web/element-width.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { barPath, barsOver } from '#platform/kit/web/parts/bars.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Ends } from '../overview.api.ts';
-import { Card } from '#platform/web/parts/Card.tsx';
-import { ChartTable } from '#platform/web/parts/ChartTable.tsx';
-import styles from '#platform/web/parts/Bars.module.css';
+import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { ChartTable } from '#platform/kit/web/parts/ChartTable.tsx';
+import styles from '#platform/kit/web/parts/Bars.module.css';
 import cardStyles from './SpendCard.module.css';
 
 const size = { height: 200, top: 20, bottom: 22 };

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { Card } from '#platform/web/parts/Card.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { markIcons } from '#platform/web/parts/mark-icons.ts';
+import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
 import type { FirstStepShown } from '../overview.api.ts';
 import styles from './FirstStepsCard.module.css';
 

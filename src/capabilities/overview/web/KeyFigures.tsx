@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { Figures } from '#platform/web/parts/Figures.tsx';
+import { dot } from '#platform/kernel/dots.ts';
+import { Figures } from '#platform/kit/web/parts/Figures.tsx';
 import type { Figure } from '../overview.api.ts';
 import styles from './KeyFigures.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatMonth } from '#platform/format.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Spend } from '../overview.api.ts';
-import { Card } from '#platform/web/parts/Card.tsx';
+import { Card } from '#platform/kit/web/parts/Card.tsx';
 import { SpendChart } from './SpendChart.tsx';
 import { SpendTable } from './SpendTable.tsx';
 import styles from './SpendCard.module.css';

@@ -1,12 +1,12 @@
-import { dot } from '#platform/dots.ts';
-import { currencyDecimals } from '#platform/currencies.ts';
-import { formatMoneyShort, formatMonth } from '#platform/format.ts';
-import { useElementWidth } from '#platform/web/element-width.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { barPath, yearsBelow } from '#platform/web/parts/bars.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { currencyDecimals } from '#platform/kernel/currencies.ts';
+import { formatMoneyShort, formatMonth } from '#platform/kernel/format.ts';
+import { useElementWidth } from '#platform/kit/web/element-width.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { barPath, yearsBelow } from '#platform/kit/web/parts/bars.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { axisDecimals, spendGeometry } from './spend-chart.ts';
-import styles from '#platform/web/parts/Bars.module.css';
+import styles from '#platform/kit/web/parts/Bars.module.css';
 
 const size = { height: 200, top: 16, bottom: 26, years: 14, left: 56, narrow: 400 };
 /** Half the width of the current month's amount. */

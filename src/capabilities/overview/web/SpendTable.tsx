@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
-import { endOfMonth } from '#platform/calendar.ts';
-import { formatMonth } from '#platform/format.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { ChartTable } from '#platform/web/parts/ChartTable.tsx';
-import { currentLocale } from '#platform/web/locale.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { endOfMonth } from '#platform/kernel/calendar.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { ChartTable } from '#platform/kit/web/parts/ChartTable.tsx';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Spend } from '../overview.api.ts';
 
 /** The chart as a table: each month links to its invoices. */

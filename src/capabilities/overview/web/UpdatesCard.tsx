@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { Mark } from '#platform/web/parts/Mark.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Mark } from '#platform/kit/web/parts/Mark.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { isNewSince } from '../overview.ts';
 import type { Update } from '../overview.api.ts';
-import { Card } from '#platform/web/parts/Card.tsx';
+import { Card } from '#platform/kit/web/parts/Card.tsx';
 import styles from './UpdatesCard.module.css';
 
 /** Latest news of each object; those of others since the last visit are marked. @param since time of the reader's last visit; null on their first */

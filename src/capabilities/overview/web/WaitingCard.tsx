@@ -2,15 +2,15 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { companiesPaths } from '#parties/companies/companies.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { useCurrentCompany } from '#platform/web/company.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { markIcons } from '#platform/web/parts/mark-icons.ts';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { Status } from '#platform/web/parts/Status.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import type { Wait } from '../overview.api.ts';
-import { Card } from '#platform/web/parts/Card.tsx';
+import { Card } from '#platform/kit/web/parts/Card.tsx';
 import styles from './WaitingCard.module.css';
 
 /** Items that are shown at first: what stands below stays within reach. */

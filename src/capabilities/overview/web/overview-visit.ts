@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { queryClient } from '#platform/web/query-client.ts';
-import { writesUnasked } from '#platform/web/unasked.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { writesUnasked } from '#platform/kit/web/unasked.ts';
 import type { Overview } from '../overview.api.ts';
 import { overviewCalls, overviewQuery } from './overview.queries.ts';
 

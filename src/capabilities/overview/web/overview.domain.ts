@@ -1,8 +1,8 @@
 import { IconBuildingCommunity, IconLayoutDashboard } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { companiesPaths } from '#parties/companies/companies.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
 import { overviewPaths } from '../overview.paths.ts';
 
 export const overviewDomain: WebDomain = {

@@ -1,5 +1,5 @@
-import { calls } from '#platform/web/api.ts';
-import type { TabCompany } from '#platform/web/company.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
 import type * as overviewApi from '../overview.api.ts';
 
 export const overviewCalls = calls<typeof overviewApi>();

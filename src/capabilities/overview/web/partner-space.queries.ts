@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as partnerApi from '../partner-space.api.ts';
 
 const partnerSpace = calls<typeof partnerApi>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barPath, stepFor, yearsBelow } from '#platform/web/parts/bars.ts';
+import { barPath, stepFor, yearsBelow } from '#platform/kit/web/parts/bars.ts';
 import { axisDecimals, spendGeometry } from './spend-chart.ts';
 
 it.each([

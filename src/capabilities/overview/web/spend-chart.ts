@@ -1,4 +1,4 @@
-import { barsOver, stepFor, type Bar } from '#platform/web/parts/bars.ts';
+import { barsOver, stepFor, type Bar } from '#platform/kit/web/parts/bars.ts';
 
 /** Geometry of the chart of spend by month: no measuring, no colours. */
 

@@ -1,4 +1,4 @@
-import { answerGiven, handleItem, type Handled } from '#platform/server/journal/handling.ts';
+import { answerGiven, handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
 import type { ActionRule, answeredBeforeClosed, QueueRule } from '../queue.ts';
 import type { acted, actionEndpoint } from '../queues.api.ts';
 import type { QueueActions } from './queue.service.ts';

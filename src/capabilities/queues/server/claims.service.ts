@@ -1,5 +1,5 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { handleItem, type Handled } from '#platform/server/journal/handling.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
 import type { Claims } from './queue.service.ts';
 
 /** Claims and releases reports, disputes and requests under the rules `claimedInProgress`.

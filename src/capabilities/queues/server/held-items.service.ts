@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { office } from '../queue.ts';
 import { openInstants } from './queue-list.ts';
 import type { Queue } from './queue.service.ts';

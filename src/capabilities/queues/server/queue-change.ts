@@ -1,6 +1,6 @@
-import { AppError, platformError, statusOfError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
+import { AppError, platformError, statusOfError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
 import { reasonSentence } from '../queue.ts';
 import { findQueueRow, type QueueList } from './queue-list.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { countCap } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { DB } from '#platform/server/db/tables.ts';
-import { underAlias, type RowsOfTable } from '#platform/server/db/under-alias.ts';
-import type { Sort } from '#platform/server/list/page.ts';
+import { countCap } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import { underAlias, type RowsOfTable } from '#platform/data/server/db/under-alias.ts';
+import type { Sort } from '#platform/lists/server/page.ts';
 import type { QueueRule } from '../queue.ts';
 import type { ListedQueueRow, QueueRow, QueueView } from '../queues.api.ts';
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { Endpoint } from '#platform/contract.ts';
-import { platformError } from '#platform/errors.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
-import { findFileOf } from '#platform/server/files/files.store.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Endpoint } from '#platform/http/contract.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
+import { findFileOf } from '#platform/files/server/files.store.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { maySeeQueue, maySeeQueues, queueCan, reasonsOf, type ActionOf, type ActionRule, type LackOf, type QueueRule } from '../queue.ts';
 import { claimEndpoint, type itemFileEndpoint, type QueueRow } from '../queues.api.ts';
 import { changeItem, type JudgedItem, type RequestedAction } from './queue-change.ts';
@@ -175,7 +175,7 @@ export const filesOfItem = (db: ScopedDb, objectKind: string, item: string) =>
       .limit(20),
   );
 
-declare module '#platform/server/domain.ts' {
+declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
     /** Queues of the provider's workbench. */
     queues?: readonly Queue[];

@@ -1,8 +1,8 @@
-import { countCap } from '#platform/constants.ts';
-import { platformError } from '#platform/errors.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { readStaffPage, type CappedCount } from '#platform/server/list/page.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { countCap } from '#platform/kernel/constants.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { readStaffPage, type CappedCount } from '#platform/lists/server/page.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { countQueues, listQueue } from '../queues.api.ts';
 import { openCounts, queueOrder, queueRows } from './queue-list.ts';
 import { queuesOf, type Queue } from './queue.service.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { Person } from '#platform/web/parts/Person.tsx';
-import { Status } from '#platform/web/parts/Status.tsx';
-import type { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
+import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ListedQueueRow, QueueRow } from '../queues.api.ts';
 import { CompanyLink } from './parts/CompanyLink.tsx';
 import { dateText, stateLook, type QueueLook } from './parts/queue-look.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#platform/contract.ts';
-import { calls } from '#platform/web/api.ts';
+import type { Endpoint } from '#platform/http/contract.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type { QueueRule } from '../queue.ts';
 import type * as api from '../queues.api.ts';
 import type { QueueRow, QueueView } from '../queues.api.ts';

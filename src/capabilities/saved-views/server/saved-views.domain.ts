@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { savedViewsRoutes } from './saved-views.routes.ts';
 import { savedViewsPeople, savedViewsTables } from './saved-views.tables.ts';
 

@@ -1,9 +1,9 @@
-import { platformError } from '#platform/errors.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { mayChangeView } from '#platform/saved-view.ts';
-import * as api from '#platform/saved-views.api.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { mayChangeView } from '#platform/lists/saved-view.ts';
+import * as api from '#platform/lists/saved-views.api.ts';
 import { changeView, checkedQuery, createView } from './saved-views.service.ts';
 import { presentView, viewById, viewsOf, type ViewRecord } from './saved-views.store.ts';
 

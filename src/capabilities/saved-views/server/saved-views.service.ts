@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import { filterNames, type AnyList } from '#platform/list.ts';
-import { sortedSchema } from '#platform/list.api.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { viewsAtMost } from '#platform/saved-view.ts';
-import type { SavedViewChange, SavedViewInput } from '#platform/saved-views.api.ts';
-import { savedViewError, unknownFilter, unknownList } from '#platform/saved-views.errors.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { filterNames, type AnyList } from '#platform/lists/list.ts';
+import { sortedSchema } from '#platform/lists/list.api.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { viewsAtMost } from '#platform/lists/saved-view.ts';
+import type { SavedViewChange, SavedViewInput } from '#platform/lists/saved-views.api.ts';
+import { savedViewError, unknownFilter, unknownList } from '#platform/lists/saved-views.errors.ts';
 import type { ViewRecord } from './saved-views.store.ts';
 
 /** The query of a view as its list reads it: known names only, each with a value that the list takes.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { mayChangeView, viewsShown } from '#platform/saved-view.ts';
-import type { SavedView } from '#platform/saved-views.api.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { mayChangeView, viewsShown } from '#platform/lists/saved-view.ts';
+import type { SavedView } from '#platform/lists/saved-views.api.ts';
 
 /** Views that the reader of a scope sees: their own and those of the company. */
 const seen = (db: ScopedDb) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Platform } from '#platform/server/platform.ts';
-import type { FollowPayload } from '#platform/server/journal/follow.ts';
-import { indexForSearch, type Findability } from '#platform/server/journal/journal.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import type { FollowPayload } from '#platform/data/server/journal/follow.ts';
+import { indexForSearch, type Findability } from '#platform/data/server/journal/journal.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { SearchSource } from './search-source.service.ts';
 
 /** Objects written in one transaction: short enough that nobody who changes one of them waits. */

@@ -1,5 +1,5 @@
-import { referenceKey } from '#platform/search-key.ts';
-import type { SearchKeys } from '#platform/server/list/search-keys.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import type { SearchKeys } from '#platform/lists/server/search-keys.ts';
 import { isShown, rangesOf } from '../ranges.ts';
 import type { Marked, SearchHit } from '../search.api.ts';
 import type { HitRow } from './search-source.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { indexObjects, objectsAtOnce } from './followed.service.ts';
 import { rowsAfter, type SearchSource } from './search-source.service.ts';
 

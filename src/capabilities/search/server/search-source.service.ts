@@ -1,10 +1,10 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
-import type { KnownNumber } from '#platform/nearest-numbers.ts';
-import { executePrepared } from '#platform/server/db/defer.ts';
-import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { DB } from '#platform/server/db/tables.ts';
-import type { Findability, SearchEntry, SearchReferences } from '#platform/server/journal/journal.ts';
+import type { KnownNumber } from '#platform/kernel/nearest-numbers.ts';
+import { executePrepared } from '#platform/data/server/db/defer.ts';
+import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { Findability, SearchEntry, SearchReferences } from '#platform/data/server/journal/journal.ts';
 
 /** A hit as it is read: the best of each kind first. */
 export interface HitRow {
@@ -144,7 +144,7 @@ export async function rowsAfter(tx: ScopedDb, table: string, last: ObjectKey | u
   return rows;
 }
 
-declare module '#platform/server/domain.ts' {
+declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
     /** Kinds of objects that the search over everything finds. */
     searches?: readonly SearchSource[];

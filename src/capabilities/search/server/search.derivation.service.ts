@@ -1,4 +1,4 @@
-import type { Derivation } from '#platform/server/db/derivations.ts';
+import type { Derivation } from '#platform/data/server/db/derivations.ts';
 import { rebuildIndex } from './rebuild.service.ts';
 import type { SearchSource } from './search-source.service.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { companyRow, deliveryRow, deviceRow, erpOf, offerRow, orderRow, productRow, siteRow } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { indexForSearch, type Findability } from '#platform/server/journal/journal.ts';
+import { indexForSearch, type Findability } from '#platform/data/server/journal/journal.ts';
 
 const house = await openHouse();
 const erp = await erpOf(house);

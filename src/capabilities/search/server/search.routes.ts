@@ -1,12 +1,12 @@
 import { sql, type Compilable } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import { nearestNumbers, type KnownNumber } from '#platform/nearest-numbers.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
-import type { WorkerContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { nearKeys, searchKeys, type SearchKeys } from '#platform/server/list/search-keys.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { nearestNumbers, type KnownNumber } from '#platform/kernel/nearest-numbers.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
+import type { WorkerContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { nearKeys, searchKeys, type SearchKeys } from '#platform/lists/server/search-keys.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import {
   forgetSearches,
   hitsBeside,

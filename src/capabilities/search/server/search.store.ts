@@ -1,10 +1,10 @@
 import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
-import { isFoundByOwn, isOwnNumber, isTypedNumber, seesPart } from '#platform/server/list/own-matches.ts';
-import type { NearKeys, SearchKeys } from '#platform/server/list/search-keys.ts';
-import type { KnownNumber } from '#platform/nearest-numbers.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
+import { isFoundByOwn, isOwnNumber, isTypedNumber, seesPart } from '#platform/data/server/own-matches.ts';
+import type { NearKeys, SearchKeys } from '#platform/lists/server/search-keys.ts';
+import type { KnownNumber } from '#platform/kernel/nearest-numbers.ts';
 import { hitsBeside, hitsCounted } from '../search.api.ts';
 import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
 

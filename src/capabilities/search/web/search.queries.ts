@@ -1,6 +1,6 @@
-import { staffMay, type StaffRole } from '#platform/staff-rights.ts';
-import { calls } from '#platform/web/api.ts';
-import type { TabCompany } from '#platform/web/company.ts';
+import { staffMay, type StaffRole } from '#platform/kernel/staff-rights.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
 import type * as searchApi from '../search.api.ts';
 
 const api = calls<typeof searchApi>();

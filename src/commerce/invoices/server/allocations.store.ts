@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows, objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows, objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import type { PayableInvoice } from '../allocations.ts';
 
 /** SQL of the allocations of credit notes: every statement is for a whole batch. */

@@ -1,4 +1,4 @@
-import type { Change } from '#platform/server/journal/journal.ts';
+import type { Change } from '#platform/data/server/journal/journal.ts';
 import { typeCodes } from '../invoice.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import type { BalanceChange } from './balances.store.ts';

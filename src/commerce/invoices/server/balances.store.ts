@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { dueAmountOf, paymentStatusOf, typeCodes, typeOfCode, type PaymentStatus } from '../invoice.ts';
 
 /** Sums of payments and allocations, and the payment status that follows by the rule in invoice.ts: kept at the invoice. Those dated in the future

@@ -1,7 +1,7 @@
 import { companyObject, landingOf } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed } from '#capabilities/ingest/server/feed.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
 import { allocationFlawsOf } from '../allocations.ts';
 import { creditNoteFeedRow, type CreditNoteFeedRow } from '../credit-notes.feed.ts';
 import { findAllocated, findPayable, replaceAllocations, type AllocationRow } from './allocations.store.ts';

@@ -1,8 +1,8 @@
-import { platformError } from '#platform/errors.ts';
-import { sendStored } from '#platform/server/files/download.ts';
-import { findFileOf } from '#platform/server/files/files.store.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { sendStored } from '#platform/files/server/download.ts';
+import { findFileOf } from '#platform/files/server/files.store.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { mayDispute } from '../dispute.ts';
 import { disputeFile, disputeInvoice as disputeEndpoint } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';

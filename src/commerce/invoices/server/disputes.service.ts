@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
-import { nextNumber } from '#platform/server/db/counters.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertFile } from '#platform/server/files/files.store.ts';
-import type { ReceivedFile } from '#platform/server/files/received-file.ts';
-import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { nextNumber } from '#platform/data/server/db/counters.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertFile } from '#platform/files/server/files.store.ts';
+import type { ReceivedFile } from '#platform/files/server/received-file.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { disputeInput } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';

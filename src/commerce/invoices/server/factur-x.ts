@@ -1,4 +1,4 @@
-import type { ArchiveOptions, MetadataSchema } from '#platform/server/documents/document.model.ts';
+import type { ArchiveOptions, MetadataSchema } from '#platform/documents/server/document.model.ts';
 
 /** Makes a PDF/A-3 a Factur-X file: attaches the XML under its fixed name and adds the metadata (Factur-X 1.0, chapter 6). */
 

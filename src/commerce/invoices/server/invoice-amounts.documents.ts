@@ -1,9 +1,9 @@
 import { bankBlocks } from '#parties/companies/server/bank-details.service.ts';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { formatDay, formatMoney, formatPercent } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { Block } from '#platform/server/documents/document.model.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { formatDay, formatMoney, formatPercent } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Block } from '#platform/documents/server/document.model.ts';
 import { dueAmountOf } from '../invoice.ts';
 import { adjustmentKinds, exemptionText, signedAmount, type LegalInvoice } from '../legal-invoice.ts';
 

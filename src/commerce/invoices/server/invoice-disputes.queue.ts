@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Handled } from '#platform/server/journal/handling.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Handled } from '#platform/data/server/journal/handling.ts';
 import { closingAction } from '#capabilities/queues/server/answered-queue.service.ts';
 import { claimsOf } from '#capabilities/queues/server/claims.service.ts';
 import { declareQueue, filesOfItem } from '#capabilities/queues/server/queue.service.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '#platform/locale.ts';
-import type { ProviderIdentity } from '#platform/provider-identity.ts';
-import type { CostlyShare } from '#platform/server/costly/costly-work.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
+import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
 import type { LegalInvoice } from '../legal-invoice.ts';
 
 const module = new URL('./invoice-pdf.worker.ts', import.meta.url);

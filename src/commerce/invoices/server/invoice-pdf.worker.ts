@@ -1,4 +1,4 @@
-import { renderPdf } from '#platform/server/documents/pdf.render.ts';
+import { renderPdf } from '#platform/documents/server/pdf.render.ts';
 import type { InvoiceDrawing } from './invoice-pdf.ts';
 import { invoiceModel } from './invoices.documents.ts';
 

@@ -1,11 +1,11 @@
 import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
-import { formatDay, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
-import { postalLines } from '#platform/postal-address.ts';
-import type { ProviderIdentity } from '#platform/provider-identity.ts';
-import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
+import { formatDay, formatMoney, formatPercent, formatUnitPrice } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { postalLines } from '#platform/kernel/postal-address.ts';
+import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
+import type { Block, DocumentModel } from '#platform/documents/server/document.model.ts';
 import { ciiOf } from '../cii.ts';
 import type { DocumentForm } from '../invoice.ts';
 import { operationNames, quantityText } from '../invoice.names.ts';

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { invoicesSearch } from './invoices.search.ts';
 import { creditNotesFeed } from './credit-notes.feed.ts';
 import { disputesRoutes } from './disputes.routes.ts';

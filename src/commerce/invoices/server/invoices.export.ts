@@ -1,4 +1,4 @@
-import { listExporter } from '#platform/server/list/list-exporter.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { invoiceEndpoints } from '../invoices.api.ts';
 import { invoices } from './invoices.store.ts';
 

@@ -12,13 +12,13 @@ import type {
   RankedWait,
 } from '#capabilities/overview/server/overview.service.ts';
 import { waitingNamed } from '#capabilities/overview/overview.ts';
-import { withQuery } from '#platform/address.ts';
-import { daysBetween } from '#platform/calendar.ts';
-import { withDots } from '#platform/dots.ts';
-import { byCurrency, formatDay, formatMoney, formatMoneyWhole } from '#platform/format.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { seesWhole } from '#platform/server/db/scope-plugin.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { byCurrency, formatDay, formatMoney, formatMoneyWhole } from '#platform/kernel/format.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
 import { typeCodes } from '../invoice.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';

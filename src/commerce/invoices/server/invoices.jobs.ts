@@ -1,8 +1,8 @@
-import { systemAuthor } from '#platform/server/provider.ts';
-import { addDays } from '#platform/calendar.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import { record } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { systemAuthor } from '#platform/http/server/provider.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { balanceEntries } from './balances.journal.ts';
 import { findPaidSince, updateBalances } from './balances.store.ts';
 

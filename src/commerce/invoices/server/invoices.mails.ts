@@ -1,6 +1,6 @@
-import { getProvider } from '#platform/server/provider.ts';
-import type { MailFileMaker, MailFileMakers } from '#platform/server/mail/outbox.ts';
-import { findAccess, scopesOf } from '#platform/server/sessions/access-store.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
+import type { MailFileMaker, MailFileMakers } from '#platform/files/server/mail/outbox.ts';
+import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
 import { invoicePdfMaker } from '../invoices.notifications.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { legalInvoiceOf } from './invoices.documents.ts';

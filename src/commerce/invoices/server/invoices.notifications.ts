@@ -8,8 +8,8 @@ import {
   type NotificationSource,
 } from '#capabilities/notifications/server/notification-source.service.ts';
 import { writtenMessage } from '#capabilities/conversations/conversations.journal.ts';
-import { daysBetween } from '#platform/calendar.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { documentTypes, typeCodes, typeOfCode } from '../invoice.ts';
 import { invoiceObjectAddress } from '../invoices.journal.ts';
 import { disputeNotifications, invoiceNotifications, overdueReminder } from '../invoices.notifications.ts';

@@ -1,6 +1,6 @@
-import type { Routes } from '#platform/server/http/routes.ts';
-import { listRoutes } from '#platform/server/list/list-routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { listRoutes } from '#platform/lists/server/list-routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getAgeing, getInvoice, invoiceEndpoints } from '../invoices.api.ts';
 import { ageingFigures, findInvoice } from './invoices.service.ts';
 import { invoices } from './invoices.store.ts';

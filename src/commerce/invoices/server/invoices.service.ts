@@ -1,8 +1,8 @@
-import { byCurrency } from '#platform/format.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import { findObject } from '#platform/server/list/find-object.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { byCurrency } from '#platform/kernel/format.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import { findObject } from '#platform/lists/server/find-object.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { statusOfCode } from '../electronic-status.ts';
 import { ageingOf, daysLate, formOfCode, stateOn, typeOfCode, typeOfForm } from '../invoice.ts';
 import type { AgeingFigures, InvoiceDetail } from '../invoices.api.ts';

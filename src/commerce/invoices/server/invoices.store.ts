@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import { addDays } from '#platform/calendar.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { set, type ChoiceSource } from '#platform/server/list/conditions.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { set, type ChoiceSource } from '#platform/lists/server/conditions.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
 import { statusOfCode, type ElectronicStatus } from '../electronic-status.ts';
 import { bucketDays, daysLate, formOfCode, stateOn, typeCodes, typeOfForm, type AgeingBucket, type DocumentForm, type PaymentStatus } from '../invoice.ts';
 import { invoiceList } from '../invoices.list.ts';

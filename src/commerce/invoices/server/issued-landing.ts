@@ -1,10 +1,10 @@
 import { numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch } from '#capabilities/ingest/server/feed.service.ts';
-import { decimalOf } from '#platform/format.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { Change, SearchEntry } from '#platform/server/journal/journal.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import { decimalOf } from '#platform/kernel/format.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows, upsertRows, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { Change, SearchEntry } from '#platform/data/server/journal/journal.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import type { IssuedInvoice } from './issued-rows.ts';
 

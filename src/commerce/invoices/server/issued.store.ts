@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Found, Key } from '#capabilities/ingest/server/feed.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { typeCodes, type DocumentType } from '../invoice.ts';
 
 /** SQL of the feeds of invoices and credit notes: every statement is for a whole batch. */

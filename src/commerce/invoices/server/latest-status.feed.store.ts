@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { statusOfCode, voidReasonOf } from '../electronic-status.ts';
 import type { VoidReason } from '../invoice.ts';
 

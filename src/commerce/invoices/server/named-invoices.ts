@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
-import type { FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { typeCodes, typeOfCode } from '../invoice.ts';
 import {
   correctedTwice,

@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { PenaltyRate } from '../penalty-rates.ts';
 
 /** All rates, the latest first. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { AgeingFrame } from './parts/AgeingFrame.tsx';
 import { invoiceAgeing } from './invoices.queries.ts';

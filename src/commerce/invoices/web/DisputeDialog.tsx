@@ -1,11 +1,11 @@
 import { Select, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FilesField } from '#platform/web/form/FilesField.tsx';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FilesField } from '#platform/kit/web/form/FilesField.tsx';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { disputeFilesAtMost, disputeMessageMax, disputeReasons, type DisputeReason } from '../dispute.ts';
 import { documentNames, reasonNames } from '../invoice.names.ts';
 import { disputeInput, type InvoiceDetail } from '../invoices.api.ts';

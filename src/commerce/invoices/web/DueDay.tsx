@@ -1,4 +1,4 @@
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
 import { invoiceDay } from './parts/invoice-day.ts';
 import styles from './DueDay.module.css';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { electronicNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import styles from './InvoicePanelBody.module.css';

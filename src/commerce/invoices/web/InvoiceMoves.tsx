@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { methodNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import { invoicesAddress } from '../invoices.paths.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import type { Selection } from '#platform/web/list/selection.ts';
-import { saveFile } from '#platform/web/save-file.ts';
+import type { Selection } from '#platform/lists/web/selection.ts';
+import { saveFile } from '#platform/kit/web/save-file.ts';
 import { archivedAtMost } from '../invoice.ts';
 import { invoices } from './invoices.queries.ts';
 

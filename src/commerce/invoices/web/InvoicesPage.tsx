@@ -1,10 +1,10 @@
 import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/number-format.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { loadList } from '#platform/web/list/load-list.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { loadList } from '#platform/lists/web/load-list.ts';
 import { invoiceList } from '../invoices.list.ts';
 import { AgeingBar } from './AgeingBar.tsx';
 import { InvoicePanel } from './InvoicePanel.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { supportHours } from '#platform/web/support-hours.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
 
 /** No invoice yet: what will appear here, and whom to ask meanwhile. */
 export function NoInvoices() {

@@ -1,7 +1,7 @@
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
 
 /** The order an invoice comes of, under the customer's own number. */

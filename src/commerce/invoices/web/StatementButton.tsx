@@ -1,9 +1,9 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/several-companies.ts';
-import { useTabCompany } from '#platform/web/company.ts';
-import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { statementAddress } from '../invoices.paths.ts';
 
 const icon = <IconFileTypePdf size={16} stroke={1.7} />;

@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { invoicesFeeds } from '../invoices.feeds.ts';
 import { invoiceDisputesLook } from './queue/invoice-disputes.look.ts';
 

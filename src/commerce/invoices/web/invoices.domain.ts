@@ -1,8 +1,8 @@
 import { IconReceipt } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { hasCompanyOnScreen } from '#platform/web/company.ts';
-import { seesPrices } from '#platform/web/session.ts';
+import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
+import { seesPrices } from '#platform/kit/web/session.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 
 export const invoicesDomain: WebDomain = {

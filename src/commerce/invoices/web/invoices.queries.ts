@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as invoicesApi from '../invoices.api.ts';
 import type * as penaltyRatesApi from '../penalty-rates.api.ts';
 import { invoiceList } from '../invoices.list.ts';

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { offerDraftsPeople, offerDraftsTables } from './offer-drafts.tables.ts';
 import { staffOffersRoutes } from './staff-offers.routes.ts';
 

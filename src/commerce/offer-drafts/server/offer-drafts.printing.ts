@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PrintedCustomer } from '#parties/companies/printed-customer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { DocumentModel } from '#platform/server/documents/document.model.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { DocumentModel } from '#platform/documents/server/document.model.ts';
 import { isBlankLine, pricedLine, totalsOf } from '../offer-draft.ts';
 import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import type { Salesperson } from '#commerce/offers/offers.api.ts';

@@ -6,7 +6,7 @@ import { offersOf } from '#tests/support/offers.ts';
 import { ordersOf } from '#tests/support/orders.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import type { TestCompany, TestUser } from '#tests/support/people.ts';
-import { falseAmountsOf } from '#platform/amounts.ts';
+import { falseAmountsOf } from '#platform/kernel/amounts.ts';
 import { emptyLine, newContent, type DraftContent } from '../offer-draft.ts';
 
 const house = await openHouse();

@@ -1,10 +1,10 @@
-import { getProvider } from '#platform/server/provider.ts';
-import { platformError } from '#platform/errors.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
+import { platformError } from '#platform/kernel/errors.ts';
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
-import { document } from '#platform/server/documents/document.ts';
-import { sendMade } from '#platform/server/files/download.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { document } from '#platform/documents/server/document.ts';
+import { sendMade } from '#platform/files/server/download.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../offer-drafts.api.ts';
 import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { emptyLine, mayRevise, newContent, totalsOf, type DraftContent, type DraftSalesperson } from '../offer-draft.ts';
 import type { OfferDraft } from '../offer-drafts.api.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';

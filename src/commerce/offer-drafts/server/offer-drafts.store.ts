@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { referenceKey } from '#platform/search-key.ts';
-import { searchMinCharacters } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { LineKind } from '#commerce/orders/order.ts';
 import { completionsOfOffersAtMost, peopleAtMost, sitesAtMost, type OfferDraft } from '../offer-drafts.api.ts';
 import type { DraftSalesperson } from '../offer-draft.ts';

@@ -1,8 +1,8 @@
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
 import type { MentionFollower } from '#capabilities/ingest/server/feed.service.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../ordering.api.ts';
 import { orderDraft, orderOffer } from './ordering.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
 import type { OrderEntry } from '#commerce/order-entry/entered-orders.schema.ts';
 import { enterOrder } from '#commerce/order-entry/server/entered-orders.service.ts';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { mayOrder } from '../offer-draft.ts';
 import type { OfferState } from '#commerce/offers/offer.ts';
 import { orderRefusal } from '../offer-drafts.errors.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { countCap } from '#platform/constants.ts';
-import { platformError } from '#platform/errors.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { withNearest } from '#platform/server/list/nearest-for-staff.ts';
-import { readStaffUnion } from '#platform/server/list/staff-union.ts';
+import { countCap } from '#platform/kernel/constants.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { withNearest } from '#platform/lists/server/nearest-for-staff.ts';
+import { readStaffUnion } from '#platform/lists/server/staff-union.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
 import { copyOffer, countStaffOffers, listStaffOffers } from '../staff-offers.api.ts';

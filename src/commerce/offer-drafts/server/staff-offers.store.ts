@@ -1,9 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { countCap } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { searchKeys } from '#platform/server/list/search-keys.ts';
-import { idsEverywhere, searchPattern } from '#platform/server/list/search.ts';
-import type { Part } from '#platform/server/list/staff-union.ts';
+import { countCap } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { searchKeys } from '#platform/lists/server/search-keys.ts';
+import { idsEverywhere, searchPattern } from '#platform/lists/server/search.ts';
+import type { Part } from '#platform/lists/server/staff-union.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';
 import { staffOfferStates, type StaffOffer, type StaffOfferState } from '../staff-offers.api.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { offerRequestsQueue } from './offer-requests.queue.ts';
 import { answerableOfferRequests } from './offer-requests.answering.service.ts';
 import { offerRequestsNotifications } from './offer-requests.notifications.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { excerptLength, given, keyTypes, notificationSource, numberInPlace } from '#capabilities/notifications/server/notification-source.service.ts';
 import { offerRequestsAddress } from '#commerce/offers/offers.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { offerRequestNotifications } from '../offer-requests.notifications.ts';
 
 /** Notifications about requests for offers. */

@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { declareQueue, filesOfItem } from '#capabilities/queues/server/queue.service.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offerRequestQueue } from '../offer-requests.queue.ts';

@@ -1,11 +1,11 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { recordQuery } from '#platform/server/db/record-query.ts';
-import { linkedFiles } from '#platform/server/files/linked-files.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
-import { isUuid } from '#platform/uuid.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import { linkedFiles } from '#platform/files/server/linked-files.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import type { OfferRequestDetail } from '../offer-requests.api.ts';
 import { offerRequestList } from '../offer-requests.list.ts';

@@ -1,8 +1,8 @@
 import { IconFilePlus, IconMessageQuestion } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { newRequestAddress, offerRequestsAddress } from '#commerce/offers/offers.paths.ts';
-import { seesPrices } from '#platform/web/session.ts';
+import { seesPrices } from '#platform/kit/web/session.ts';
 import { offerRequestKind } from '../offer-requests.journal.ts';
 
 export const offerRequestsSearch: SearchDomain = {

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as requestsApi from '../offer-requests.api.ts';
 
 export const offerRequests = calls<typeof requestsApi>();

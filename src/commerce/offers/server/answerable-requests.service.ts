@@ -1,5 +1,5 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { LineKind } from '#commerce/orders/order.ts';
 import type { answerableKinds } from '../offers.journal.ts';
 import type { OfferAnswer } from './answering-offer.service.ts';
@@ -39,7 +39,7 @@ export interface AnswerableRequest {
   answer(tx: ScopedDb, author: Author, request: { companyId: number; id: string }, answer: OfferAnswer): Promise<void>;
 }
 
-declare module '#platform/server/domain.ts' {
+declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
     /** Customers' requests that an offer answers. */
     answerableRequests?: readonly AnswerableRequest[];

@@ -1,7 +1,7 @@
-import { platformError } from '#platform/errors.ts';
-import { invalid } from '#platform/issues.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { answerGiven, type HandlingStep } from '#platform/server/journal/handling.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { invalid } from '#platform/kernel/issues.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { answerGiven, type HandlingStep } from '#platform/data/server/journal/handling.ts';
 
 /** The offer that answers a customer's request, and the words that come with it. */
 export interface OfferAnswer {

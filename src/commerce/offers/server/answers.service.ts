@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Terms } from '#platform/server/provider.ts';
-import { falseAmountsOf, type PricedDocument } from '#platform/amounts.ts';
-import { platformError } from '#platform/errors.ts';
-import { defer } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertFile } from '#platform/server/files/files.store.ts';
-import type { ReceivedFile } from '#platform/server/files/received-file.ts';
-import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { Terms } from '#platform/http/server/provider.ts';
+import { falseAmountsOf, type PricedDocument } from '#platform/kernel/amounts.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertFile } from '#platform/files/server/files.store.ts';
+import type { ReceivedFile } from '#platform/files/server/received-file.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { needsApproval, type Approver } from '../approval.ts';
 import { offerCan, offerState, type AnswerKind, type OfferAction, type OfferActor, type OfferState } from '../offer.ts';
 import { offerError, offerRefusal } from '../offers.errors.ts';
 import { offerKind } from '../offers.journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { endVoidAcceptance, refuseApproval, submitForApproval, takeApproved, withdrawApproval } from './approvals.service.ts';
 
 /** Who answers, and on which day. */

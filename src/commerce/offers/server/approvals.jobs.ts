@@ -1,7 +1,7 @@
-import { systemAuthor } from '#platform/server/provider.ts';
-import type { Follower } from '#platform/server/journal/follow.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { systemAuthor } from '#platform/http/server/provider.ts';
+import type { Follower } from '#platform/data/server/journal/follow.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { endVoidAcceptances } from './answers.service.ts';
 
 /** Ends what waits in vain now. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { approversOf } from '#parties/accounts/server/colleagues.service.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { approvalCan, endOf, type ApprovalState, type EndReason } from '../approval.ts';
 import * as api from '../approvals.api.ts';
 import { decideOnAcceptance } from './answers.service.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Terms } from '#platform/server/provider.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertFile, linkFile } from '#platform/server/files/files.store.ts';
-import type { ReceivedFile } from '#platform/server/files/received-file.ts';
-import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { Terms } from '#platform/http/server/provider.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertFile, linkFile } from '#platform/files/server/files.store.ts';
+import type { ReceivedFile } from '#platform/files/server/received-file.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { approvalCan, endOf, type EndReason, type ApprovalAction, type ApprovalState, type Approver, type Waiting } from '../approval.ts';
 import { approvalError } from '../approvals.errors.ts';
 import type { OfferState } from '../offer.ts';

@@ -1,11 +1,11 @@
 import { sql, type Compilable, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { PricedLine, Taxed } from '#platform/amounts.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import { recordQuery } from '#platform/server/db/record-query.ts';
-import { isUuid } from '#platform/uuid.ts';
+import type { PricedLine, Taxed } from '#platform/kernel/amounts.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import type { OfferAnswer, OfferDetail, OfferLine, Salesperson } from '../offers.api.ts';
 import { offerApprovalKind } from '../offers.journal.ts';
 import { offerLineColumns } from './offer-line-columns.service.ts';

@@ -1,5 +1,5 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { offerState } from '../offer.ts';
 import { offerKind } from '../offers.journal.ts';
 import { findOrderStates, findRevisions, numberKey, writeStates, type OfferNumber } from './offers-feed.store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPdf } from '#platform/server/documents/pdf.render.ts';
+import { renderPdf } from '#platform/documents/server/pdf.render.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { testProvider } from '#tests/support/provider.ts';
 import type { RevisionRecord } from './offer-detail.store.ts';

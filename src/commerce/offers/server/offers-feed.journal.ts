@@ -1,7 +1,7 @@
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
-import { indexForSearch, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { indexForSearch, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { findabilityOf } from './offer-search.store.ts';
 import type { PlacedOffer } from './offers-placing.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { OffersTable } from '#platform/server/db/tables.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { OffersTable } from '#platform/data/server/db/tables.ts';
 import type { OrderState } from '#commerce/orders/order.ts';
 import type { AnswerKind, OfferState } from '../offer.ts';
 

@@ -4,11 +4,11 @@ import { keysOf, leftOut, storedParts } from '#capabilities/ingest/server/fed-ta
 import { objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { OrderState } from '#commerce/orders/order.ts';
-import type { FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { OfferLinesTable, OffersTable } from '#platform/server/db/tables.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { OfferLinesTable, OffersTable } from '#platform/data/server/db/tables.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import { placeColumns } from '#parties/sites/server/places.service.ts';
 import { offerState, type AnswerKind } from '../offer.ts';
 import type { OfferFeedRow } from '../offers.feed.ts';

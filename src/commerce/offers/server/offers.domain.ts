@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { offersSearch } from './offers.search.ts';
 import { offerKind } from '../offers.journal.ts';
 import { approvalsRoutes } from './approvals.routes.ts';

@@ -11,13 +11,13 @@ import type {
   RankedWait,
 } from '#capabilities/overview/server/overview.service.ts';
 import { figureCap, waitingNamed } from '#capabilities/overview/overview.ts';
-import { withQuery } from '#platform/address.ts';
-import { daysBetween } from '#platform/calendar.ts';
-import { withDots } from '#platform/dots.ts';
-import { byCurrency, formatDay, formatMoney } from '#platform/format.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { byCurrency, formatDay, formatMoney } from '#platform/kernel/format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { needsApproval } from '../approval.ts';
 import { offerApprovalKind, offerKind } from '../offers.journal.ts';
 import { newRequestAddress, offersAddress } from '../offers.paths.ts';

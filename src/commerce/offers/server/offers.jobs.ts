@@ -1,9 +1,9 @@
-import { systemAuthor } from '#platform/server/provider.ts';
+import { systemAuthor } from '#platform/http/server/provider.ts';
 import { sql } from 'kysely';
-import { addDays } from '#platform/calendar.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import { record } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { offerKind } from '../offers.journal.ts';
 
 /** A portal that stood still for some days catches up with what expired meanwhile. */

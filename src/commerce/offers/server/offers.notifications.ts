@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { addDays, daysBetween } from '#platform/calendar.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { addDays, daysBetween } from '#platform/kernel/calendar.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { offerApprovalNotifications, offerNotifications, offerReminderDays, sentPdfRole } from '../offers.notifications.ts';
 import { offerKind, offerObjectAddress } from '../offers.journal.ts';
 

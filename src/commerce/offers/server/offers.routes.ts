@@ -1,8 +1,8 @@
-import { platformError } from '#platform/errors.ts';
-import { sendStored } from '#platform/server/files/download.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { listRoutes } from '#platform/server/list/list-routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { sendStored } from '#platform/files/server/download.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { listRoutes } from '#platform/lists/server/list-routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getOffer, offerDocumentFile, offerEndpoints } from '../offers.api.ts';
 import { offerFile } from './offer-detail.store.ts';
 import { offers } from './offers.store.ts';

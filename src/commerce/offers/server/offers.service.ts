@@ -1,10 +1,10 @@
 import { landEntered, type EnteredObject, type Entering } from '#capabilities/ingest/server/entered.service.ts';
-import { getProvider, type Terms } from '#platform/server/provider.ts';
-import { falseAmountsOf } from '#platform/amounts.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import { findObject } from '#platform/server/list/find-object.ts';
+import { getProvider, type Terms } from '#platform/http/server/provider.ts';
+import { falseAmountsOf } from '#platform/kernel/amounts.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import { findObject } from '#platform/lists/server/find-object.ts';
 import { offerCan } from '../offer.ts';
 import type { OfferDetail } from '../offers.api.ts';
 import type { OfferFeedRow } from '../offers.feed.ts';

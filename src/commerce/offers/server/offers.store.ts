@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
 import type { OfferState } from '../offer.ts';
 import { offerList } from '../offers.list.ts';
 

@@ -1,11 +1,11 @@
 import { IconFilePlus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { newRequestAddress } from '../offers.paths.ts';
-import { useMayRequest } from '#platform/web/may-request.ts';
+import { useMayRequest } from '#platform/kit/web/may-request.ts';
 
 /** No offer yet: what will appear here, and how to ask for one. */
 export function NoOffers() {

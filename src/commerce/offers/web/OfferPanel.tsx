@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useRef, type ComponentType } from 'react';
 import { startWriting } from '#capabilities/conversations/web/parts/way-to-messages.ts';
-import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
-import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
+import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
+import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
 import type { OfferDetail } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
 import { OfferActions } from './answer/OfferActions.tsx';

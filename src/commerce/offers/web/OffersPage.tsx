@@ -2,11 +2,11 @@ import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.
 import { IconFilePlus, IconMessages } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { loadList } from '#platform/web/list/load-list.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import type { ScreenRequest } from '#platform/web/screen-page.ts';
-import { useSession } from '#platform/web/session.ts';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { loadList } from '#platform/lists/web/load-list.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { offerKind } from '../offers.journal.ts';
 import { offerList } from '../offers.list.ts';
 import { newRequestAddress, offerRequestsAddress } from '../offers.paths.ts';
@@ -14,7 +14,7 @@ import { NoOffers } from './NoOffers.tsx';
 import { OffersToApprove } from './OffersToApprove.tsx';
 import { OfferPanel, type StaffActions } from './OfferPanel.tsx';
 import { offersScreen } from './offers.screen.tsx';
-import { useMayRequest } from '#platform/web/may-request.ts';
+import { useMayRequest } from '#platform/kit/web/may-request.ts';
 
 /** `/stillboard/offres/{code?}`: the list of offers, one open beside it when the address names it. */
 export function OffersPage({ StaffActions }: { StaffActions: StaffActions }) {

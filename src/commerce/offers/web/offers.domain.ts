@@ -1,9 +1,9 @@
 import { IconFileText } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { hasCompanyOnScreen } from '#platform/web/company.ts';
-import { seesPrices } from '#platform/web/session.ts';
-import { staffMay } from '#platform/staff-rights.ts';
+import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
+import { seesPrices } from '#platform/kit/web/session.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { offersAddress, offersPaths } from '../offers.paths.ts';
 
 export const offersDomain: WebDomain = {

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as termsApi from '#parties/provider/terms.api.ts';
 import type * as answersApi from '../answers.api.ts';
 import type * as approvalsApi from '../approvals.api.ts';

@@ -1,10 +1,10 @@
 import { fieldOf, partIdOf } from '#capabilities/ingest/kept-values.ts';
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
 import type { MentionFollower } from '#capabilities/ingest/server/feed.service.ts';
-import { platformError } from '#platform/errors.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../entered-orders.api.ts';
 import { listCarriers } from '#commerce/orders/server/carriers.service.ts';
 import { changeDelivery, enterDelivery, removeDelivery, takeSentOfDelivery } from './entered-deliveries.service.ts';

@@ -1,10 +1,10 @@
 import { checkVersion, enteredHead, landCorrected, landEntered, type Entering } from '#capabilities/ingest/server/entered.service.ts';
 import { sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
 import type { TakenValues } from '#capabilities/ingest/source.schema.ts';
-import { platformError, type FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { nextNumber } from '#platform/server/db/counters.ts';
-import { newId } from '#platform/server/ids.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import type { LinesCorrection } from '../entered-orders.schema.ts';
 import { cancellableAtMost, keepInOrder, withTotals } from '#commerce/orders/order-entry.ts';
 import type { OrderFeedRow } from '#commerce/orders/orders.feed.ts';

@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { originOf, shownKept } from '#capabilities/ingest/server/origin.service.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { DB } from '#platform/server/db/tables.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
 import type { DeliveryState, LineKind } from '#commerce/orders/order.ts';
 import { orderKind } from '#commerce/orders/orders.journal.ts';
 import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';

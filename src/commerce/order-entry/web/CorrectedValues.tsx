@@ -1,7 +1,7 @@
 import { CorrectedList } from '#capabilities/ingest/web/parts/CorrectedList.tsx';
 import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
-import { withDots } from '#platform/dots.ts';
-import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { correctionNames } from '#commerce/orders/correction-names.ts';
 import type { CorrectedValue, EnteredOrder } from '../entered-orders.api.ts';
 import { deliveryStates, type DeliveryState } from '#commerce/orders/order.ts';

@@ -2,9 +2,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { problemOfFailure } from '#platform/web/problem.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { problemOfFailure } from '#platform/kit/web/problem.ts';
 import type { EnteredDelivery } from '../entered-orders.api.ts';
 import { enteredOrderQuery, entries, refreshOrders } from './entry.queries.ts';
 

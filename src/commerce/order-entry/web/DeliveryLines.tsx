@@ -2,12 +2,12 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-serials.ts';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import { QuantityField } from '#platform/web/form/QuantityField.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import type { DeliverableLine, DeliveryValues, LineValues } from './delivery-values.ts';
 import styles from './Entry.module.css';
-import type { EntryValues } from '#platform/web/form/entry-values.tsx';
+import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';
 
 /** Items of a delivery: a quantity for each order line that has some left, and their serial numbers. */
 export function DeliveryLines({ fields, lines }: { fields: EntryValues<DeliveryValues>; lines: readonly DeliverableLine[] }) {

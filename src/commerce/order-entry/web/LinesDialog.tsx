@@ -1,15 +1,15 @@
 import { Textarea } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { QuantityField } from '#platform/web/form/QuantityField.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import type { EnteredOrder } from '../entered-orders.api.ts';
 import { linesCorrection } from '../entered-orders.schema.ts';
-import { DayEntry } from '#platform/web/form/DayEntry.tsx';
+import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
 import styles from './Entry.module.css';
-import { useEntryValues, type EntryValues } from '#platform/web/form/entry-values.tsx';
+import { useEntryValues, type EntryValues } from '#platform/kit/web/form/entry-values.tsx';
 import { entries, refreshOrders } from './entry.queries.ts';
 
 interface LineValues {

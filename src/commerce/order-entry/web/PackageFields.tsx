@@ -2,11 +2,11 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/number-format.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { parseKilograms, type DeliveryValues, type PackageValues } from './delivery-values.ts';
 import styles from './Entry.module.css';
-import type { EntryValues } from '#platform/web/form/entry-values.tsx';
+import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';
 
 type Fields = EntryValues<DeliveryValues>;
 

@@ -1,5 +1,5 @@
-import { calls } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type * as entryApi from '../entered-orders.api.ts';
 import { orderKinds } from '#commerce/orders/orders.list.ts';
 

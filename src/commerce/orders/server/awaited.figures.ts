@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type { OverviewWords, RankedWait } from '#capabilities/overview/server/overview.service.ts';
 import { waitingNamed } from '#capabilities/overview/overview.ts';
-import { withDots } from '#platform/dots.ts';
-import { formatDay } from '#platform/format.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { daysLate } from '../order.ts';
 import { orderAddress } from '../orders.paths.ts';
 

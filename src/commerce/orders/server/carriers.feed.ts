@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { findSharedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
 import { changedFields, editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, Landing, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
-import { upsertRows } from '#platform/server/db/set-wise.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import { record } from '#platform/server/journal/journal.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { carrierFeedRow, type CarrierFeedRow } from '../carriers.feed.ts';
 
 /** Fields of a carrier that the provider types. */

@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { queueMail } from '#platform/server/mail/outbox.ts';
-import type { ProviderIdentity } from '#platform/provider-identity.ts';
-import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { getMailFrame, getProvider } from '#platform/server/provider.ts';
+import { queueMail } from '#platform/files/server/mail/outbox.ts';
+import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
+import type { Follower, JournalEntry } from '#platform/data/server/journal/follow.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { damageReportQueue } from '../damage-reports.queue.ts';
 import { damageReportKind } from '../orders.journal.ts';

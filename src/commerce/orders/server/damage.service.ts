@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertFile } from '#platform/server/files/files.store.ts';
-import type { ReceivedFile } from '#platform/server/files/received-file.ts';
-import { nextNumber } from '#platform/server/db/counters.ts';
-import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertFile } from '#platform/files/server/files.store.ts';
+import type { ReceivedFile } from '#platform/files/server/received-file.ts';
+import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { damagePhotosAtMost } from '../damage.ts';
 import { orderError } from '../orders.errors.ts';
 import { damageReportKind } from '../orders.journal.ts';

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Batch } from '#capabilities/ingest/server/feed.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows, recordset } from '#platform/server/db/set-wise.ts';
-import type { DeliveryDateChangesTable } from '#platform/server/db/tables.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows, recordset } from '#platform/data/server/db/set-wise.ts';
+import type { DeliveryDateChangesTable } from '#platform/data/server/db/tables.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import type { DateChangeFeedPart } from '../orders.feed.ts';
 
 /** Object of a history: a delivery, or an order with its lines. */

@@ -5,8 +5,8 @@ import {
   type DeliveredDevice,
   type ExistingDevice,
 } from '#installed-base/equipment/server/devices.service.ts';
-import type { FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { serialElsewhere, serialWithoutManufacturer } from '../orders-feed.errors.ts';
 
 /** A serial number of a row, with where it stands in it. */

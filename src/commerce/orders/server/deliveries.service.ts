@@ -1,6 +1,6 @@
-import { platformError } from '#platform/errors.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Delivery, OrderDetail } from '../orders.api.ts';
 import { deliveryByCode } from './deliveries.store.ts';
 import { getOrderDetail } from './orders.service.ts';

@@ -1,11 +1,11 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
-import { isUuid } from '#platform/uuid.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import { deliveryList } from '../deliveries.list.ts';
 import { trackingLink, type AwaitedState, type DeliveryState } from '../order.ts';
 

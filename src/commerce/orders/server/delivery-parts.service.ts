@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { DB } from '#platform/server/db/tables.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
 
 /** Serial numbers of the delivery line `dl`. */
 export const serialsOf = (eb: ExpressionBuilder<DB & { dl: DB['delivery_lines'] }, 'dl'>) =>

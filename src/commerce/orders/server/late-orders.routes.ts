@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { searchKeys } from '#platform/server/list/search-keys.ts';
-import { idsEverywhere, searchPattern } from '#platform/server/list/search.ts';
-import { withNearest } from '#platform/server/list/nearest-for-staff.ts';
-import { readStaffUnion } from '#platform/server/list/staff-union.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { searchKeys } from '#platform/lists/server/search-keys.ts';
+import { idsEverywhere, searchPattern } from '#platform/lists/server/search.ts';
+import { withNearest } from '#platform/lists/server/nearest-for-staff.ts';
+import { readStaffUnion } from '#platform/lists/server/staff-union.ts';
 import { listLateOrders, type LateOrder } from '../late-orders.api.ts';
 import type { OrderState } from '../order.ts';
 import { orderKind } from '../orders.journal.ts';

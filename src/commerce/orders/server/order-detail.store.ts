@@ -1,10 +1,10 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import { recordQuery } from '#platform/server/db/record-query.ts';
-import { isUuid } from '#platform/uuid.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { damagePhotosAtMost } from '../damage.ts';
 import { damageReportKind } from '../orders.journal.ts';

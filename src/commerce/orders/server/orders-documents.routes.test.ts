@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetProvider } from '#platform/server/provider.ts';
+import { forgetProvider } from '#platform/http/server/provider.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { ordersOf } from '#tests/support/orders.ts';

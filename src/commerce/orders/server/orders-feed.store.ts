@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 
 /** SQL of the feed of orders: every statement is for a whole batch. */
 

@@ -2,14 +2,14 @@ import { bankBlocks, type BankAccount } from '#parties/companies/server/bank-det
 import { customerLines, type PrintedCustomer } from '#parties/companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
 import { paymentText } from '#parties/companies/payment-terms.names.ts';
-import { formatDay, formatInstant, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import type { Locale } from '#platform/locale.ts';
-import { providerTimeZone } from '#platform/constants.ts';
+import { formatDay, formatInstant, formatMoney, formatPercent, formatUnitPrice } from '#platform/kernel/format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { siteLines } from '#parties/sites/site-lines.ts';
-import type { ProviderIdentity } from '#platform/provider-identity.ts';
-import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
-import { pricedTotals } from '#platform/server/documents/priced-totals.ts';
+import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
+import type { Block, DocumentModel } from '#platform/documents/server/document.model.ts';
+import { pricedTotals } from '#platform/documents/server/priced-totals.ts';
 import type { Delivery, OrderDetail } from '../orders.api.ts';
 
 interface Frame {

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { ordersSearch } from './orders.search.ts';
 import { carriersFeed } from './carriers.feed.ts';
 import { damageReportsQueue } from './damage-reports.queue.ts';

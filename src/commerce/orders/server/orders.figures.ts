@@ -10,15 +10,15 @@ import type {
   RankedWait,
 } from '#capabilities/overview/server/overview.service.ts';
 import { figureCap, waitingNamed } from '#capabilities/overview/overview.ts';
-import { withQuery } from '#platform/address.ts';
-import { withDots } from '#platform/dots.ts';
-import { formatDay } from '#platform/format.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import type { MarkName } from '#platform/marks.ts';
-import type { MessageWith } from '#platform/message.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { seesWhole } from '#platform/server/db/scope-plugin.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import type { MarkName } from '#platform/kernel/marks.ts';
+import type { MessageWith } from '#platform/kernel/message.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
 import type { OrderState } from '../order.ts';
 import { damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { addDays } from '#platform/calendar.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { trackingLink } from '../order.ts';
 import { orderObjectAddress } from '../orders.journal.ts';
 import { damageNotifications, deliveryNotifications, orderNotifications } from '../orders.notifications.ts';

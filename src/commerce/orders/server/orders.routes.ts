@@ -1,6 +1,6 @@
-import type { Routes } from '#platform/server/http/routes.ts';
-import { listRoutes } from '#platform/server/list/list-routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { listRoutes } from '#platform/lists/server/list-routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getOrder, orderEndpoints, orderNeighbours } from '../orders.api.ts';
 import { getOrderDetail } from './orders.service.ts';
 import { orders } from './orders.store.ts';

@@ -1,8 +1,8 @@
-import { elsewhere, findRecord } from '#platform/server/list/find-object.ts';
-import { platformError } from '#platform/errors.ts';
+import { elsewhere, findRecord } from '#platform/lists/server/find-object.ts';
+import { platformError } from '#platform/kernel/errors.ts';
 import type { Compilable } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
 import { trackingLink } from '../order.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { orderError } from '../orders.errors.ts';

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { OrderState } from '../order.ts';
 import { orderList } from '../orders.list.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
 
 /** The columns of a row of the list. */

@@ -3,11 +3,11 @@ import { findProducts, productKey } from '#installed-base/catalogue/server/produ
 import { keysOf, leftOut, storedParts, storedRows, takenValues } from '#capabilities/ingest/server/fed-tables.service.ts';
 import { objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed } from '#capabilities/ingest/server/feed.service.ts';
-import type { FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { OrderLinesTable, OrdersTable } from '#platform/server/db/tables.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { OrderLinesTable, OrdersTable } from '#platform/data/server/db/tables.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import { placeColumns } from '#parties/sites/server/places.service.ts';
 import { lineState, orderFigures } from '../order.ts';
 import type { OrderFeedRow } from '../orders.feed.ts';

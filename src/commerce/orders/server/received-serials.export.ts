@@ -1,4 +1,4 @@
-import { listExporter } from '#platform/server/list/list-exporter.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { receivedSerialEndpoints } from '../received-serials.api.ts';
 import { receivedSerials } from './received-serials.store.ts';
 

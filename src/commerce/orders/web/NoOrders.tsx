@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { useMayRequest } from '#platform/web/may-request.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { supportHours } from '#platform/web/support-hours.ts';
+import { useMayRequest } from '#platform/kit/web/may-request.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
 import { useOrderSlots } from './order-slots.ts';
 
 /** No order yet: what will appear here, and whom to ask meanwhile. */

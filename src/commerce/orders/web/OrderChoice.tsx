@@ -1,6 +1,6 @@
 import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
 import { orderKind } from '../orders.journal.ts';
 import { orderAddress } from '../orders.paths.ts';
 import { NoOrders } from './NoOrders.tsx';

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
-import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
-import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
-import { ApiProblem } from '#platform/web/problem.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { ObjectMissing } from '#platform/lists/web/ObjectMissing.tsx';
+import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import { orderTexts } from './parts/order-texts.ts';
 import { OrdersOfNumber } from './OrdersOfNumber.tsx';

@@ -1,8 +1,8 @@
 import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { loadList } from '#platform/web/list/load-list.ts';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { loadList } from '#platform/lists/web/load-list.ts';
 import { orderKind } from '../orders.journal.ts';
 import { orderList } from '../orders.list.ts';
 import { NoOrders } from './NoOrders.tsx';

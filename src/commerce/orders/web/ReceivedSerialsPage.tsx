@@ -1,10 +1,10 @@
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { noExtras } from '#platform/web/list/list-screen.tsx';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { loadList } from '#platform/web/list/load-list.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { noExtras } from '#platform/lists/web/list-screen.tsx';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { loadList } from '#platform/lists/web/load-list.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { trackingAddress } from '../orders.paths.ts';
 import { receivedSerialList } from '../received-serials.list.ts';
 import { receivedSerialsScreen } from './received-serials.screen.tsx';

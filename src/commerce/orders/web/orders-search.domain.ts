@@ -1,7 +1,7 @@
 import { IconShoppingCart, IconTruckDelivery } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { deliveryKind, orderKind } from '../orders.journal.ts';
 import { deliveryAddress, orderAddress, ordersAddress } from '../orders.paths.ts';
 import { deliverySubject, orderSubject } from '../orders.conversations.ts';

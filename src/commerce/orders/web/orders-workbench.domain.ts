@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { ordersFeeds } from '../orders.feeds.ts';
 import { damageReportsLook } from './queue/damage-reports.look.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as deliveriesApi from '../deliveries.api.ts';
 import type * as ordersApi from '../orders.api.ts';
 import { orderKinds } from '../orders.list.ts';

@@ -1,9 +1,9 @@
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
-import { inCompany } from '#platform/address.ts';
-import { withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { inCompany } from '#platform/kernel/address.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { deliveryAddress, orderAddress, receivedAddress } from '../orders.paths.ts';
 import type { ReceivedSerial } from '../received-serials.api.ts';
 import { receivedSerialList } from '../received-serials.list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { contractStates } from '#installed-base/contracts/contract.ts';
 import { openRenewalStates, renewalLinesAtMost, type Renewable } from '../renewal.ts';
 import type { RenewalSelection } from '../renewals.api.ts';

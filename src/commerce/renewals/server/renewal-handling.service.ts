@@ -1,8 +1,8 @@
 import type { Claims } from '#capabilities/queues/server/queue.service.ts';
 import { answeringOffer, type OfferAnswer } from '#commerce/offers/server/answering-offer.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { answerGiven, handleItem, type Handled } from '#platform/server/journal/handling.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { answerGiven, handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { renewalSteps } from '../renewal.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 

@@ -1,10 +1,10 @@
-import { systemAuthor } from '#platform/server/provider.ts';
+import { systemAuthor } from '#platform/http/server/provider.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { updateRows } from '#platform/server/db/set-wise.ts';
-import { record } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { updateRows } from '#platform/data/server/db/set-wise.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { openRenewalStates, renewalOutcome, renewalSteps, type RenewalState } from '../renewal.ts';
 import { renewalObject, requestColumns } from './renewals.service.ts';
 

@@ -1,9 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { m } from '#generated/messages/messages.js';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
-import { addDays } from '#platform/calendar.ts';
-import { formatDay } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import { mayTake, type RenewalState } from '../renewal.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { answerRenewal } from './renewal-handling.service.ts';

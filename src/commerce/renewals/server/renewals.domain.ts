@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { answerableRenewals } from './renewals.answering.service.ts';
 import { renewalConversations } from './renewals.conversations.ts';
 import { renewalsExporter } from './renewals.export.ts';

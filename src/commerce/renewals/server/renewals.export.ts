@@ -1,4 +1,4 @@
-import { listExporter } from '#platform/server/list/list-exporter.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { renewalEndpoints } from '../renewals.api.ts';
 import { renewals } from './renewals.store.ts';
 

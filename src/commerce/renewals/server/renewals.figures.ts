@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import { waitingNamed } from '#capabilities/overview/overview.ts';
 import type { OverviewPart, RankedWait } from '#capabilities/overview/server/overview.service.ts';
-import { withDots } from '#platform/dots.ts';
+import { withDots } from '#platform/kernel/dots.ts';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { contractsInText } from './renewals.store.ts';

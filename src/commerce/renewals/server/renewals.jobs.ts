@@ -1,7 +1,7 @@
 import { offerKind } from '#commerce/offers/offers.journal.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import type { Follower } from '#platform/server/journal/follow.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Follower } from '#platform/data/server/journal/follow.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { settleRenewals } from './renewals-settling.service.ts';
 
 /** Answers to offers, and the states that the ERP reports, end the requests that they answer. */

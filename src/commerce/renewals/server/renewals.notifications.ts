@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { excerptLength, given, keyTypes, notificationSource, numberInPlace } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/address.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
 import type { RenewalKind } from '../renewal.ts';
 import { renewalNotifications } from '../renewals.notifications.ts';

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { renewalLinesAtMost, type RenewalKind } from '../renewal.ts';
 import { renewalQueue } from '../renewals.queue.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import { nextNumber } from '#platform/server/db/counters.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
-import { tooMany } from '#platform/issues.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { nextNumber } from '#platform/data/server/db/counters.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { tooMany } from '#platform/kernel/issues.ts';
 import {
   mayTake,
   renewalKind,

@@ -1,11 +1,11 @@
 import { sql, type Compilable, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { recordQuery } from '#platform/server/db/record-query.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
-import { isUuid } from '#platform/uuid.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import type { RenewalKind, RenewalState } from '../renewal.ts';
 import type { RenewalDetail } from '../renewals.api.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';

@@ -2,11 +2,11 @@ import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { loadList } from '#platform/web/list/load-list.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { loadList } from '#platform/lists/web/load-list.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { contractsAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { renewalList } from '../renewals.list.ts';

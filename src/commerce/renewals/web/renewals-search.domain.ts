@@ -1,5 +1,5 @@
 import { IconRefreshDot } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';

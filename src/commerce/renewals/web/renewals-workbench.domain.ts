@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { renewalsLook } from './queue/renewals.look.ts';
 
 export const renewalsWorkbench: WorkbenchDomain = { queues: [renewalsLook] };

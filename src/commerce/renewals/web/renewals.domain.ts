@@ -1,4 +1,4 @@
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { askRenewalDialog } from '#installed-base/contracts/web/parts/ask-renewal-dialog.ts';
 
 export const renewalsDomain: WebDomain = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as renewalsApi from '../renewals.api.ts';
 import type { RenewalSelection } from '../renewals.api.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
 import { invoicesOf } from '#tests/support/invoices.ts';
-import { forgetProvider } from '#platform/server/provider.ts';
+import { forgetProvider } from '#platform/http/server/provider.ts';
 import { readAloud, readPdf } from '#tests/support/pdf.ts';
 import { sheetsOf } from '#tests/support/xlsx.ts';
 

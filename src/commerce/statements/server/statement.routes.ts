@@ -1,11 +1,11 @@
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
-import { getProvider } from '#platform/server/provider.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
-import { sheetFile } from '#platform/server/documents/sheet-file.ts';
-import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
-import { sendMade } from '#platform/server/files/download.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
+import { sendMade } from '#platform/files/server/download.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getStatement, statementExcel, statementPdf, statementRowsShown } from '../statement.api.ts';
 import { statementSheets, type StatementDrawing } from './statement.documents.ts';
 import { readStatement } from './statement.service.ts';

@@ -1,5 +1,5 @@
-import { byCurrency } from '#platform/format.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
+import { byCurrency } from '#platform/kernel/format.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { ageingOf, bucketOf, daysLate, formOfCode, typeOfCode } from '#commerce/invoices/invoice.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { settledFrom } from '../statement-state.ts';

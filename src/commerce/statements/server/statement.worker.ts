@@ -1,4 +1,4 @@
-import { renderPdf } from '#platform/server/documents/pdf.render.ts';
+import { renderPdf } from '#platform/documents/server/pdf.render.ts';
 import { statementModel, type StatementDrawing } from './statement.documents.ts';
 
 /** Draws an account statement in a child process. */

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { statementRoutes } from './statement.routes.ts';
 
 export const statementsDomain: ServerDomain = { routes: [statementRoutes] };

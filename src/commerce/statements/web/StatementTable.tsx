@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { formNames } from '#commerce/invoices/invoice.names.ts';
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
 import { settledFrom, statementState } from '../statement-state.ts';

@@ -1,5 +1,5 @@
 import { invoiceList } from '#commerce/invoices/invoices.list.ts';
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as statementApi from '../statement.api.ts';
 
 export const statements = calls<typeof statementApi>();

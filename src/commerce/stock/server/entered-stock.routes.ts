@@ -1,9 +1,9 @@
 import { fieldOf } from '#capabilities/ingest/kept-values.ts';
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
-import { platformError } from '#platform/errors.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../entered-stock.api.ts';
 import { adjustStock } from '../stock.api.ts';
 import { changeItem, countStock, enterItem, takeSentOfItem } from './entered-stock.service.ts';

@@ -1,6 +1,6 @@
 import { originOf, shownKept } from '#capabilities/ingest/server/origin.service.ts';
 import type { Source } from '#capabilities/ingest/source.schema.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { stockItemKind } from '../stock.journal.ts';
 
 /** SQL of items of stock entered by hand, in the scope of staff. */

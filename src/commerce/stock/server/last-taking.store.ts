@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** The latest reservation or shipment of an item, with what is left of it. */
 export interface LastTaking {

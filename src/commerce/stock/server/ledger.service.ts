@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { instantOf, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
 import type { MovementKind } from '../stock.ts';
 
 /** A movement to be posted. Quantity in pieces, for an adjustment the difference. */

@@ -1,10 +1,10 @@
 import { sql, type Compilable } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ChoiceSource } from '#platform/server/list/conditions.ts';
-import { set } from '#platform/server/list/conditions.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
-import { isUuid } from '#platform/uuid.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
+import { set } from '#platform/lists/server/conditions.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import type { ReservationState } from '../stock.ts';
 import { reservationList } from '../reservations.list.ts';
 import { reservationKind } from '../stock.journal.ts';

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Found, Key } from '#capabilities/ingest/server/feed.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { StockItemsTable, StockMovementsTable } from '#platform/server/db/tables.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { StockItemsTable, StockMovementsTable } from '#platform/data/server/db/tables.ts';
 import type { MovedItem } from '../fed-movements.ts';
 
 /** Items as stored, by id, locked in the order of their ids until the transaction ends, as the ledger locks them. */

@@ -3,11 +3,11 @@ import { findProducts, productKey } from '#installed-base/catalogue/server/produ
 import { deleteObject, findTenantRows, keysOf, takenValues } from '#capabilities/ingest/server/fed-tables.service.ts';
 import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed } from '#capabilities/ingest/server/feed.service.ts';
-import type { FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
-import type { StockItemsTable } from '#platform/server/db/tables.ts';
-import { indexForSearch, record } from '#platform/server/journal/journal.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';
+import type { StockItemsTable } from '#platform/data/server/db/tables.ts';
+import { indexForSearch, record } from '#platform/data/server/journal/journal.ts';
 import { correctableItem, keepInItem } from '../stock-entry.ts';
 import { serialInStock } from '../stock.errors.ts';
 import { codeTaken, fewerThanNumbered, fewerThanReserved } from '../stock-feed.errors.ts';

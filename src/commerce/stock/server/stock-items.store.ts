@@ -1,12 +1,12 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import { recordQuery } from '#platform/server/db/record-query.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
-import { isUuid } from '#platform/uuid.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
 import type { MovementKind, StockState } from '../stock.ts';
 import type { StockItem } from '../stock.api.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows } from '#platform/server/db/set-wise.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows } from '#platform/data/server/db/set-wise.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { AdjustmentInput, EntryInput, ShipmentInput } from '../stock.api.ts';
 import { serialInStock, serialsMissing, stockError } from '../stock.errors.ts';
 import { changedTotals, lockNumbers, postMovements, type PostedMovement } from './ledger.service.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { reviewedSql } from '#platform/server/db/raw-tables.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { Findability, SearchReferences } from '#platform/server/journal/journal.ts';
+import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { Findability, SearchReferences } from '#platform/data/server/journal/journal.ts';
 import { reservationKind, stockItemKind } from '../stock.journal.ts';
 
 /** Serial numbers by which one item is found at most. */

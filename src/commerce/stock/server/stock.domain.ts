@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { stockSearch } from './stock.search.ts';
 import { stockExporters } from './stock.export.ts';
 import { lapseReservationsAt, lapseReservationsTask } from './stock.jobs.ts';

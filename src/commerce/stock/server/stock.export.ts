@@ -1,4 +1,4 @@
-import { listExporter } from '#platform/server/list/list-exporter.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { movementEndpoints, reservationEndpoints, stockItemEndpoints } from '../stock.api.ts';
 import { movements } from './movements.store.ts';
 import { reservations } from './reservations.store.ts';

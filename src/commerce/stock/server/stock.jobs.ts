@@ -1,6 +1,6 @@
-import { systemAuthor } from '#platform/server/provider.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { systemAuthor } from '#platform/http/server/provider.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { releaseReservation } from './reservations.service.ts';
 
 /** Releases reservations whose last day has passed, each in a transaction of its own: one that somebody holds does not keep the others. */

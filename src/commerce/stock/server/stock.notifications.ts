@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/address.ts';
-import { addDays, daysBetween } from '#platform/calendar.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { addDays, daysBetween } from '#platform/kernel/calendar.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { lapseWarningDays } from '../stock.ts';
 import { reservationNotifications, stockItemNotifications } from '../stock.notifications.ts';
 import { reservationsAddress, stockAddress } from '../stock.paths.ts';

@@ -1,10 +1,10 @@
-import { hasRight } from '#platform/server/caller.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { findObject } from '#platform/server/list/find-object.ts';
-import { listRoutes } from '#platform/server/list/list-routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { staffMay } from '#platform/staff-rights.ts';
+import { hasRight } from '#platform/data/server/caller.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { findObject } from '#platform/lists/server/find-object.ts';
+import { listRoutes } from '#platform/lists/server/list-routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
 import * as api from '../stock.api.ts';
 import { movements } from './movements.store.ts';
 import { changeReservation, releaseReservation, reserveStock } from './reservations.service.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
-import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
+import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
+import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
 import { KeepStock } from './keep/KeepStock.tsx';
 import { StockPanelBody } from './StockPanelBody.tsx';
 import { ReserveButton } from './parts/ReserveButton.tsx';

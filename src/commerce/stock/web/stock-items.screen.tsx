@@ -1,11 +1,11 @@
 import { coverEndCell } from '#installed-base/equipment/web/parts/near-day.tsx';
 import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { withDots } from '#platform/kernel/dots.ts';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { WholeReference } from './parts/WholeReference.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { StockItemSummary } from '../stock.api.ts';
 import { stockItemList } from '../stock-items.list.ts';
 import { stockAddress } from '../stock.paths.ts';

@@ -1,7 +1,7 @@
 import { IconBookmark, IconPackages } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { reservationKind, stockItemKind } from '../stock.journal.ts';
 import { reservationsAddress, stockAddress } from '../stock.paths.ts';
 

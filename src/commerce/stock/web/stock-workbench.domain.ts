@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { stockFeeds } from '../stock.feeds.ts';
 
 export const stockWorkbench: WorkbenchDomain = { feeds: stockFeeds };

@@ -1,7 +1,7 @@
 import { IconPackages } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
 import { stockAddress } from '../stock.paths.ts';
 
 export const stockDomain: WebDomain = {

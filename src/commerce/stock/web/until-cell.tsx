@@ -1,6 +1,6 @@
 import { nearDayCell } from '#installed-base/equipment/web/parts/near-day.tsx';
-import { addDays } from '#platform/calendar.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { lapseWarningDays } from '../stock.ts';
 import type { ReservationSummary } from '../stock.api.ts';
 

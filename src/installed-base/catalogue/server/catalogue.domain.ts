@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { catalogueSearch } from './catalogue.search.ts';
 import { cataloguePeople, catalogueTables } from './catalogue.tables.ts';
 import { makersRoutes } from './makers.routes.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { HitRow, SearchSource, Wanted } from '#capabilities/search/server/search-source.service.ts';
 import { productKind } from '../product.ts';
 

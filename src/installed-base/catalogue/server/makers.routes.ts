@@ -1,7 +1,7 @@
-import { getProvider } from '#platform/server/provider.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
 import { enqueueLacking } from '#capabilities/ingest/server/ingest.service.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { listMakers, writeMakerNames } from '../makers.api.ts';
 import { manufacturerUnknown } from '../products-feed.errors.ts';
 import * as makers from './makers.service.ts';

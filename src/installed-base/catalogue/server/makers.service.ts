@@ -1,7 +1,7 @@
-import { platformError, type FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { manufacturerKind } from '../catalogue.journal.ts';
 import { makerKey, Makers } from '../maker-names.ts';
 import { unknownAtMost, type NamedMaker } from '../makers.api.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChoiceSource } from '#platform/server/list/conditions.ts';
+import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 
 /** Choices of a filter by manufacturer: those that rows of the table bear. */
 export const manufacturerChoices = (table: 'contracts' | 'contract_line_totals' | 'devices' | 'stock_items'): ChoiceSource => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { searchMinCharacters } from '#platform/constants.ts';
-import { referenceKey } from '#platform/search-key.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { completionsAtMost, findProducts } from '../products.api.ts';
 
 /** As the index holds it. */

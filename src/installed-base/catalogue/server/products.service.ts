@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reference } from '#capabilities/ingest/server/feed.service.ts';
 import { sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { recordset } from '#platform/data/server/db/set-wise.ts';
 
 /** A line that may name a product of the catalogue. */
 interface ProductLine {

@@ -1,5 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { productAddress } from '../catalogue.paths.ts';
 import { productKind } from '../product.ts';

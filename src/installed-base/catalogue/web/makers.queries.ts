@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as makersApi from '../makers.api.ts';
 
 export const makers = calls<typeof makersApi>();

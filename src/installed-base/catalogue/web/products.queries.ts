@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { searchMinCharacters } from '#platform/constants.ts';
-import { referenceKey } from '#platform/search-key.ts';
-import { calls } from '#platform/web/api.ts';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as productsApi from '../products.api.ts';
 
 const products = calls<typeof productsApi>();

@@ -1,16 +1,16 @@
 import { Makers, type MakerAlias } from '#installed-base/catalogue/maker-names.ts';
-import { serialsIn } from '#platform/serial-text.ts';
+import { serialsIn } from '#platform/kernel/serial-text.ts';
 import { readDay, readIdentifier, readQuantity, readWord, textOf, type Read } from '#capabilities/imports/check-cells.ts';
 import { ColumnSurvey } from '#capabilities/imports/column-survey.ts';
 import { isWord } from '#capabilities/imports/matrix.ts';
 import { RowCells, type Finding } from '#capabilities/imports/row-cells.ts';
-import type { Locale } from '#platform/locale.ts';
-import { comparable, NearestNames } from '#platform/nearest-names.ts';
-import { referenceKey } from '#platform/search-key.ts';
-import { orderShownBy } from '#platform/table/day-order.ts';
-import { isNone } from '#platform/table/none-words.ts';
-import { looksLikeSerial } from '#platform/typed-serial.ts';
-import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { comparable, NearestNames } from '#platform/kernel/nearest-names.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { orderShownBy } from '#platform/kernel/table/day-order.ts';
+import { isNone } from '#platform/documents/table/none-words.ts';
+import { looksLikeSerial } from '#platform/kernel/typed-serial.ts';
+import type { WorkbookCell, WorkbookRow } from '#platform/documents/workbook.ts';
 import type { ContractFlaw, ContractFlawCode } from './flaws.ts';
 import { contractMatrix, kindWords, noSerialWord, textMaximum, typeWords, type MatrixColumn } from './matrix.ts';
 

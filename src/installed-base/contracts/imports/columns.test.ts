@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownNumber } from '#platform/table/number-format.ts';
+import { shownNumber } from '#platform/documents/table/number-format.ts';
 import { check, checkAll, said, type Typed } from '#tests/support/checked-contracts.ts';
 
 const formatted = (text: string, format: string): Typed => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importEndpoints } from '#capabilities/imports/imports.api.ts';
-import { day, shown } from '#platform/schemas.ts';
+import { day, shown } from '#platform/http/schemas.ts';
 import { contractMatrix } from './matrix.ts';
 
 const count = () => z.int().min(0);

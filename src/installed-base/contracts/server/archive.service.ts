@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
-import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
 
 interface Archiving {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
 
 /** Gives a contract its CCO ID, in the customer's scope: the ERP's other one does not replace it. @throws notFound */

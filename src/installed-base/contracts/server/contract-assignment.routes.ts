@@ -1,4 +1,4 @@
-import type { Routes } from '#platform/server/http/routes.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { assignContracts as assignEndpoint } from '../contract-assignment.api.ts';
 import { assignContracts } from './contract-assignment.service.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import { platformError } from '#platform/errors.ts';
-import { issue } from '#platform/issues.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { indexForSearch, record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { indexForSearch, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
 
 const unknownSubOrganisation = issue('contracts.unknownSubOrganisation', m['contracts.flaw.unknownSubOrganisation']);

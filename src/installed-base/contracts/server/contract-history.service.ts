@@ -1,5 +1,5 @@
-import { seesWhole, type ScopeLimits } from '#platform/server/db/scope-plugin.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
+import { seesWhole, type ScopeLimits } from '#platform/data/server/db/scope-plugin.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
 import { historyFields, lineFields, renewalEvents, type ContractEvent } from '../contract-history.ts';
 import type { ChangedLines, HistoryEntry } from '../contract-history.api.ts';
 import { renewalRequestKind } from '../contracts.journal.ts';

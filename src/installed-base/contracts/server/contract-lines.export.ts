@@ -1,4 +1,4 @@
-import { listExporter } from '#platform/server/list/list-exporter.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { contractLineEndpoints } from '../contract-lines.api.ts';
 import { contractLines } from './contract-lines.store.ts';
 

@@ -1,8 +1,8 @@
 import type { Compilable } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import { elsewhere, wholeScopes } from '#platform/server/list/find-object.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import { elsewhere, wholeScopes } from '#platform/lists/server/find-object.ts';
 import type { ContractDetail } from '../contracts.api.ts';
 import { contractError } from '../contracts.errors.ts';
 import { contractExists, contractsByCode } from './contract-detail.store.ts';

@@ -1,5 +1,5 @@
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { ContractsOverview, OverviewFilter } from '../contracts-overview.api.ts';
 import { contractStates } from '../contract.ts';
 import { classesOf, timelineDays, timelineOf, type LinesOfEdge, type LinesOfMonth } from '../timeline.ts';

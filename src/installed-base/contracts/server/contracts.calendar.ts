@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CalendarSource } from '#capabilities/calendars/server/calendar-source.service.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { addMonths } from '#platform/calendar.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { DayEvent } from '#platform/server/documents/icalendar.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { addMonths } from '#platform/kernel/calendar.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { DayEvent } from '#platform/documents/server/icalendar.ts';
 import { contractAddress } from '../contracts.paths.ts';
 
 /** Months for which past ends stay in a calendar. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
-import { isUuid } from '#platform/uuid.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import { contractSubject } from '../contracts.conversations.ts';
 import { codeOf } from './contracts.store.ts';
 

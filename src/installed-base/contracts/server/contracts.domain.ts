@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { contractsSearch } from './contracts.search.ts';
 import { contractLinesExporter } from './contract-lines.export.ts';
 import { contractAssignmentRoutes } from './contract-assignment.routes.ts';

@@ -4,9 +4,9 @@ import { manufacturersOf } from '#installed-base/catalogue/server/products.servi
 import { deleteObject, findTenantRows, keysOf, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
 import { companyObject, landingOf } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed, Reference } from '#capabilities/ingest/server/feed.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
 import { correctableContract, keepInContract } from '../contract-entry.ts';
 import { numberTaken } from '../contracts-feed.errors.ts';
 import { contractFeedRow, type ContractFeedRow } from '../contracts.feed.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { addDays, daysBetween } from '#platform/calendar.ts';
-import { inCompany } from '#platform/address.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { addDays, daysBetween } from '#platform/kernel/calendar.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { alertDays } from '../contract.ts';
 import { alertOf, contractNotifications } from '../contracts.notifications.ts';
 import { contractAddress } from '../contracts.paths.ts';

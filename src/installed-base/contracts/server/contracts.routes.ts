@@ -1,9 +1,9 @@
-import { platformError } from '#platform/errors.ts';
-import { sendStored } from '#platform/server/files/download.ts';
-import { findFileOf } from '#platform/server/files/files.store.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { listRoutes } from '#platform/server/list/list-routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { sendStored } from '#platform/files/server/download.ts';
+import { findFileOf } from '#platform/files/server/files.store.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { listRoutes } from '#platform/lists/server/list-routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getContractHistory as historyEndpoint } from '../contract-history.api.ts';
 import { contractLineEndpoints } from '../contract-lines.api.ts';
 import { getContractsOverview } from '../contracts-overview.api.ts';

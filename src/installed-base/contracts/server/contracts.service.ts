@@ -10,11 +10,11 @@ import {
 import { findProducts, productKey } from '#installed-base/catalogue/server/products.service.ts';
 import { leftOut } from '#capabilities/ingest/server/fed-tables.service.ts';
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { deleteRows, renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
-import type { ContractLinesTable, ContractsTable } from '#platform/server/db/tables.ts';
-import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { deleteRows, renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';
+import type { ContractLinesTable, ContractsTable } from '#platform/data/server/db/tables.ts';
+import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { daysOfLine, periodMonths, type ContractLineKind, type ContractType } from '../contract.ts';
 import { findabilityOf } from './contract-search.store.ts';
 import { contractStatesOf, devicesNamedBy, type StoredState } from './contracts-feed.store.ts';

@@ -1,9 +1,9 @@
 import { fieldOf, partIdOf } from '#capabilities/ingest/kept-values.ts';
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
-import { platformError } from '#platform/errors.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../entered-contracts.api.ts';
 import { changeContract, enterContract, removeContract, takeSentOfContract } from './entered-contracts.service.ts';
 import { contractToEnter, correctedValues } from './entered-contracts.store.ts';

@@ -6,10 +6,10 @@ import { refuseDocuments } from '#capabilities/ingest/server/documents.service.t
 import { checkVersion, enteredHead, landCorrected, landEntered, removeEntered, type Entering } from '#capabilities/ingest/server/entered.service.ts';
 import { StillUsed } from '#capabilities/ingest/server/feed.service.ts';
 import type { TakenValues } from '#capabilities/ingest/source.schema.ts';
-import { platformError, type FieldFlaw } from '#platform/errors.ts';
-import { nextNumber } from '#platform/server/db/counters.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import { nextNumber } from '#platform/data/server/db/counters.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import { contractFlaws } from '../contract-flaws.ts';
 import { keepInContract, withMonths } from '../contract-entry.ts';
 import { contractError } from '../contracts.errors.ts';

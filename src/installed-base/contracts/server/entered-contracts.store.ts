@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { originOf, shownKept } from '#capabilities/ingest/server/origin.service.ts';
 import type { Source } from '#capabilities/ingest/source.schema.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { ContractLineKind, ContractType } from '../contract.ts';
 import { contractKind } from '../contracts.journal.ts';
 

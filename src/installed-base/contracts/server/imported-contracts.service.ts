@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { indexDevices } from '#installed-base/equipment/server/devices.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
 
 /** Import that created contracts. */

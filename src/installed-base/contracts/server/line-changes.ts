@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ContractLinesTable } from '#platform/server/db/tables.ts';
-import type { PartsChange } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ContractLinesTable } from '#platform/data/server/db/tables.ts';
+import type { PartsChange } from '#platform/data/server/journal/journal.ts';
 import { lineChanges, lineFields, linesNamedAtMost, type LineField } from '../contract-history.ts';
 
 /** Columns whose changes are journalled. */

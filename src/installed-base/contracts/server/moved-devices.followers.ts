@@ -1,6 +1,6 @@
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
-import type { Follower } from '#platform/server/journal/follow.ts';
-import { indexForSearch } from '#platform/server/journal/journal.ts';
+import type { Follower } from '#platform/data/server/journal/follow.ts';
+import { indexForSearch } from '#platform/data/server/journal/journal.ts';
 import { findabilityOf } from './contract-search.store.ts';
 import { contractsNaming } from './contracts-feed.store.ts';
 

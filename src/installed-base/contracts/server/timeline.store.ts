@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import { seesWhole } from '#platform/server/db/scope-plugin.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
 import type { ContractState } from '../contract.ts';
 import type { OverviewFilter } from '../contracts-overview.api.ts';
 import type { LinesOfEdge, LinesOfMonth, TimelineDays } from '../timeline.ts';

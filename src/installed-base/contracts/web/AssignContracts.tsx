@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
 import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { calls } from '#platform/web/api.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { queryClient } from '#platform/web/query-client.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type * as api from '../contract-assignment.api.ts';
 import { contractAssignment } from '../contract-assignment.api.ts';
 

@@ -1,10 +1,10 @@
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { noExtras } from '#platform/web/list/list-screen.tsx';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
-import { loadList } from '#platform/web/list/load-list.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { noExtras } from '#platform/lists/web/list-screen.tsx';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { loadList } from '#platform/lists/web/load-list.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractLinesScreen } from './contract-lines.screen.tsx';
 import { AskRenewal } from './parts/AskRenewal.tsx';

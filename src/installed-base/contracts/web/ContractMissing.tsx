@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
-import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
-import { Row } from '#platform/web/parts/Row.tsx';
-import { Rows } from '#platform/web/parts/Rows.tsx';
-import { ApiProblem } from '#platform/web/problem.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { ObjectMissing } from '#platform/lists/web/ObjectMissing.tsx';
+import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
+import { Row } from '#platform/kit/web/parts/Row.tsx';
+import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { contractAddress, contractsAddress } from '../contracts.paths.ts';
 import { contractTexts } from './contract-texts.ts';
 

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { Selection } from '#platform/web/list/selection.ts';
-import { useMayManage } from '#platform/web/may-manage.ts';
-import { companyOnScreen, useSession } from '#platform/web/session.ts';
+import type { Selection } from '#platform/lists/web/selection.ts';
+import { useMayManage } from '#platform/kit/web/may-manage.ts';
+import { companyOnScreen, useSession } from '#platform/kit/web/session.ts';
 import { AskRenewal } from './parts/AskRenewal.tsx';
 import { useArchiving } from './archiving.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { supportHours } from '#platform/web/support-hours.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
 
 /** No contract yet: what will appear here, and whom to ask meanwhile. @param action of the provider's people */
 export function NoContracts({ action }: { action: ReactNode }) {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/number-format.ts';
-import { newIntent } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { useFocusAfter } from '#platform/web/focus.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { useFocusAfter } from '#platform/kit/web/focus.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import { contracts } from './contracts.queries.ts';
 
 interface Change {

@@ -1,9 +1,9 @@
 import { productAddress } from '#installed-base/catalogue/catalogue.paths.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
-import { withDots } from '#platform/dots.ts';
-import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { Link } from '#platform/web/Link.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { withDots } from '#platform/kernel/dots.ts';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import type { ContractLineSummary } from '../contract-lines.api.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';

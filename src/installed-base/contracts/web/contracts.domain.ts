@@ -1,7 +1,7 @@
 import { IconFileCertificate, IconRouter } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
 import { contractsPaths } from '../contracts.paths.ts';
 
 export const contractsDomain: WebDomain = {

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as historyApi from '../contract-history.api.ts';
 import type * as contractsApi from '../contracts.api.ts';
 import { contractKind } from '../contracts.journal.ts';

@@ -1,10 +1,10 @@
-import { referenceKey } from '#platform/search-key.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { CoverageRow } from '../coverage.api.ts';
-import { nearestOf } from '#platform/nearest-numbers.ts';
-import { keysOf, serialOf } from '#platform/serial-text.ts';
-import { looksLikeSerial } from '#platform/typed-serial.ts';
+import { nearestOf } from '#platform/kernel/nearest-numbers.ts';
+import { keysOf, serialOf } from '#platform/kernel/serial-text.ts';
+import { looksLikeSerial } from '#platform/kernel/typed-serial.ts';
 import { candidatesOf, devicesOfSerials, type Candidate } from './coverage.store.ts';
 import { presentDevice } from './devices.store.ts';
 

@@ -1,9 +1,9 @@
-import { referenceKey, searchWords } from '#platform/search-key.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { referenceKey, searchWords } from '#platform/kernel/search-key.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { findSerials, findSites, moveDevices, updateDevice, type DeviceSite } from '../device.api.ts';
 import { nearestAtMost } from '../device-place.ts';
-import { nearestOf } from '#platform/nearest-numbers.ts';
+import { nearestOf } from '#platform/kernel/nearest-numbers.ts';
 import { sitesToChoose } from './device-places.store.ts';
 import { changePlace, movePlaces } from './device-places.service.ts';
 import { likelySerials, type ReadSerial } from './serials.store.ts';

@@ -1,8 +1,8 @@
-import { platformError, type FieldFlaw } from '#platform/errors.ts';
-import { referenceKey } from '#platform/search-key.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { indexForSearch, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { indexForSearch, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { DevicePlace, MoveInput, PlaceInput } from '../device.api.ts';
 import { ownFields, shownValues } from '../device-place.ts';
 import { deviceKind } from '../equipment.journal.ts';

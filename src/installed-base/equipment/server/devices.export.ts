@@ -1,4 +1,4 @@
-import { listExporter } from '#platform/server/list/list-exporter.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { deviceEndpoints } from '../devices.api.ts';
 import { devices } from './devices.store.ts';
 

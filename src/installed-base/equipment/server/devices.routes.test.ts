@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '#platform/calendar.ts';
+import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import { devicesOf } from '#tests/support/devices.ts';
 import { openHouse, today } from '#tests/support/house.ts';
 import { sheetDay, sheetsOf } from '#tests/support/xlsx.ts';

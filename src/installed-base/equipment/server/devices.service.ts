@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import { newId } from '#platform/server/ids.ts';
-import { indexForSearch } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, upsertRows, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { indexForSearch } from '#platform/data/server/journal/journal.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { findabilityOf } from './device-search.store.ts';
 

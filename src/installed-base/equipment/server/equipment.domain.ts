@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { productKind } from '#installed-base/catalogue/product.ts';
 import { linkedDevices } from './equipment.linked.ts';
 import { equipmentSearch } from './equipment.search.ts';

@@ -1,8 +1,8 @@
 import { makerCode } from '#installed-base/catalogue/server/makers.service.ts';
-import { compareDays } from '#platform/calendar.ts';
-import { platformError } from '#platform/errors.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { compareDays } from '#platform/kernel/calendar.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { contractsOfProductAtMost, getProduct } from '../product-page.api.ts';
 import { productOfCompany } from './product-page.store.ts';
 

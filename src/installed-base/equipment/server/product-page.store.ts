@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CompanyScope } from '#platform/server/caller.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { contractsOfProductAtMost } from '../product-page.api.ts';
 import { isCovered, isInWarranty, isRunning } from './cover-on-day.service.ts';
 

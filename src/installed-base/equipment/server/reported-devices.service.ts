@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { referenceKey } from '#platform/search-key.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { indexForSearch, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { recordset } from '#platform/data/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { indexForSearch, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { shownValues, type PlaceAction } from '../device-place.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { lockDevices, ownDevices, writeOwnColumns, type OwnRecord } from './device-places.store.ts';

@@ -1,7 +1,7 @@
-import { identifierOf } from '#platform/table/identifier.ts';
-import { FileRefusal, type RefusalParams, type WorkbookCell, type WorkbookRow } from '#platform/workbook.ts';
-import { workbookLimits } from '#platform/server/workbook/limits.ts';
-import { readWorkbook } from '#platform/server/workbook/read-workbook.ts';
+import { identifierOf } from '#platform/documents/table/identifier.ts';
+import { FileRefusal, type RefusalParams, type WorkbookCell, type WorkbookRow } from '#platform/documents/workbook.ts';
+import { workbookLimits } from '#platform/documents/server/workbook/limits.ts';
+import { readWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
 
 export type WorkbookText = { text: string } | { refused: { code: string; params: RefusalParams } };
 

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { devicesAddress } from '../equipment.paths.ts';
 import { productKinds } from '#installed-base/catalogue/product.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as devicePageApi from '../device.api.ts';
 import { deviceKind } from '../equipment.journal.ts';
 

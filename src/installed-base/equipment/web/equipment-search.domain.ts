@@ -1,8 +1,8 @@
 import { IconClipboardCheck, IconRouter } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
-import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { coverageCode, devicesAddress, serialAddress } from '../equipment.paths.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { equipmentFeeds } from '../equipment.feeds.ts';
 
 export const equipmentWorkbench: WorkbenchDomain = { feeds: equipmentFeeds };

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import type * as productPageApi from '../product-page.api.ts';
 

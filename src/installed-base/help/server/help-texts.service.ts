@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { knownMakers } from '#installed-base/catalogue/server/makers.service.ts';
-import { platformError } from '#platform/errors.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { helpChannels } from '../help-channel.ts';
 import { hasOwnSupport, supportOf } from '../help.ts';
 import { helpPageKind } from '../help.journal.ts';

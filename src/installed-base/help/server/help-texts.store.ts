@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { HelpChannel } from '../help-channel.ts';
 import type { HelpLine } from '../help.api.ts';
 import type { WrittenHelp } from '../written-help.api.ts';

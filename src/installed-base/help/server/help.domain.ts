@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { helpRoutes } from './help.routes.ts';
 import { supportCaseRoutes } from './support-case.routes.ts';
 import { helpPeople, helpTables } from './help.tables.ts';

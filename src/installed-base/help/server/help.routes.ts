@@ -1,6 +1,6 @@
-import { getProvider } from '#platform/server/provider.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getHelp } from '../help.api.ts';
 import * as written from '../written-help.api.ts';
 import { listHelp, listWrittenHelp, writeHelp } from './help-texts.service.ts';

@@ -1,5 +1,5 @@
 import { completeCcoId } from '#installed-base/contracts/server/cco-ids.service.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { completeCcoId as completeEndpoint, findCaseChoices as choicesEndpoint, getCaseSubjects, getContractsWithoutCcoId } from '../support-case.api.ts';
 import { contractsWithoutCcoId, findCaseChoices, findCaseSubjects } from './support-case.service.ts';
 

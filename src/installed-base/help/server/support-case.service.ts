@@ -1,9 +1,9 @@
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { wholeScope } from '#platform/server/list/find-object.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { wholeScope } from '#platform/lists/server/find-object.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
-import { meantNumbers } from '#platform/server/list/meant-numbers.ts';
-import { searchKeys } from '#platform/server/list/search-keys.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { meantNumbers } from '#platform/lists/server/meant-numbers.ts';
+import { searchKeys } from '#platform/lists/server/search-keys.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import { warningsOf } from '../support-case.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
 import type { CaseSubject } from '../support-case.api.ts';

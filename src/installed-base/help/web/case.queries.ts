@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as caseApi from '../support-case.api.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
 

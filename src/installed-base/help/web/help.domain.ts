@@ -1,7 +1,7 @@
 import { IconLifebuoy, IconMessage2Question } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/staff-rights.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { helpAddress, helpTextsAddress } from '../help.paths.ts';
 
 export const helpDomain: WebDomain = {

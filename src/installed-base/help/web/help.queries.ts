@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as helpApi from '../help.api.ts';
 import { helpPageKind } from '../help.journal.ts';
 import type * as writtenApi from '../written-help.api.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addDays } from '#platform/calendar.ts';
-import { FileRefusal } from '#platform/workbook.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import { FileRefusal } from '#platform/documents/workbook.ts';
 import { onlyCounts } from '../imports.errors.ts';
 import { licenceStates, type LicenceState } from '../licence.ts';
 import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type VendorExport } from './vendor-export.ts';

@@ -1,6 +1,6 @@
-import { delimitedRows, separators, separatorOf } from '#platform/table/delimited-text.ts';
-import { storableJson } from '#platform/table/storable-text.ts';
-import { FileRefusal } from '#platform/workbook.ts';
+import { delimitedRows, separators, separatorOf } from '#platform/documents/table/delimited-text.ts';
+import { storableJson } from '#platform/documents/table/storable-text.ts';
+import { FileRefusal } from '#platform/documents/workbook.ts';
 import { exportTooLong, noRows, notAnExport } from '../imports.errors.ts';
 import { readMerakiLicences } from './meraki-licences.ts';
 import { checkKind, headOf, readLicenceTable, type TableCells } from './licence-table.ts';

@@ -2,10 +2,10 @@ import { sql, type Insertable } from 'kysely';
 import { deleteObject, findTenantRows, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
 import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
-import { deleteRows, upsertRows } from '#platform/server/db/set-wise.ts';
-import type { AgreementsTable, SmartAccountsTable } from '#platform/server/db/tables.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import { deleteRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
+import type { AgreementsTable, SmartAccountsTable } from '#platform/data/server/db/tables.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
 import { agreementKind, smartAccountKind } from '../licences.journal.ts';
 import { agreementFeedRow, smartAccountFeedRow, type AgreementFeedRow, type SmartAccountFeedRow } from '../licences.feed.ts';
 

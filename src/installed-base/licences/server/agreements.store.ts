@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CompanyScope } from '#platform/server/caller.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { termOf } from '../agreement.ts';
 import type { Agreement, SmartAccount } from '../agreements.api.ts';
 

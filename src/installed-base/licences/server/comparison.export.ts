@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay } from '#platform/format.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { SheetCell, SheetColumn } from '#platform/server/documents/xlsx.model.ts';
-import type { Exporter, ExportOptions, ExportQuery } from '#platform/server/list/exporter.ts';
-import { listSheets, type FilterLine } from '#platform/server/list/list-sheets.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
+import type { Exporter, ExportOptions, ExportQuery } from '#platform/lists/server/exporter.ts';
+import { listSheets, type FilterLine } from '#platform/lists/server/list-sheets.ts';
 import { balanceNames, licenceTabNames, otherStateNames } from '../licence.names.ts';
 import { filteredLines, type LineFilter } from '../licence-lines.ts';
 import { balanceOf, comparedAtMost, otherStates, shownDelta, utilisationOf, type ComparedLicences } from '../licence.ts';

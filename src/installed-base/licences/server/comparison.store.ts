@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addMonths } from '#platform/calendar.ts';
-import { compareTexts } from '#platform/text-order.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
+import { addMonths } from '#platform/kernel/calendar.ts';
+import { compareTexts } from '#platform/kernel/text-order.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { comparedAtMost, type ComparedLicences } from '../licence.ts';
 
 interface Taken {

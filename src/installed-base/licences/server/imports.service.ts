@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
-import { plainText } from '#platform/table/plain-text.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import { plainText } from '#platform/kernel/table/plain-text.ts';
 import type { ExportKind, ReadAssignment, ReadEntitlement, VendorExport } from '../import/vendor-export.ts';
 import { listedFlawsMax, type LicenceImportReport } from '../imports.api.ts';
 import { countedTwice, unknownSubOrganisation } from '../imports.errors.ts';

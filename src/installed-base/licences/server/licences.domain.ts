@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { licencesSearch } from './licences.search.ts';
 import { agreementsFeed, smartAccountsFeed } from './agreements.feed.ts';
 import { licencesExporter } from './comparison.export.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { listAgreements } from '../agreements.api.ts';
 import { importLicences } from '../imports.api.ts';
 import { licencesError } from '../imports.errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { agreementKind, licenceKind } from '../licences.journal.ts';
 

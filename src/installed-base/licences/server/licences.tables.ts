@@ -1,5 +1,5 @@
-import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import type { TableKinds } from '#platform/server/db/table-kinds.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 
 /** Licences stand at no site: a member limited to sites sees none. */
 const licences = { kind: 'tenant', subOrganisation: 'sub_organisation_id', hasNoSite: true, narrowedBy: ['own'] } as const;

@@ -1,7 +1,7 @@
-import { decodeText } from '#platform/table/decode-text.ts';
-import { FileRefusal, type RefusalParams } from '#platform/workbook.ts';
-import { workbookLimits } from '#platform/server/workbook/limits.ts';
-import { readWorkbook } from '#platform/server/workbook/read-workbook.ts';
+import { decodeText } from '#platform/documents/table/decode-text.ts';
+import { FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
+import { workbookLimits } from '#platform/documents/server/workbook/limits.ts';
+import { readWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
 import { exportRowsMax, readTextExport, readWorkbookExport } from '../import/read-export.ts';
 import type { TableCells } from '../import/licence-table.ts';
 import type { NumberedRow, VendorExport } from '../import/vendor-export.ts';

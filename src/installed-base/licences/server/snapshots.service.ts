@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** Takes the snapshot of a day anew for these companies: the same licences give the same rows, however often it is taken. */
 export async function takeSnapshots(tx: ScopedDb, companyIds: readonly number[], day: string): Promise<void> {

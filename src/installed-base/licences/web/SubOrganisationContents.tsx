@@ -3,12 +3,12 @@ import { contractsAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import type { SubOrganisationContentsProps } from '#parties/companies/web/parts/sub-organisation-contents.ts';
-import { withQuery } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { Status } from '#platform/web/parts/Status.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { licencesAddress } from '../licences.paths.ts';
 
 /** An address that names its order is shown as it is, without the filter with which the list begins. */

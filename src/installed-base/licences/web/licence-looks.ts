@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleDashed, IconCircleFilled, IconQuestionMark } from '@tabler/icons-react';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { Balance } from '../licence.ts';
 import { balanceNames } from '../licence.names.ts';
 

@@ -1,5 +1,5 @@
 import { IconFileDescription, IconLicense } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { agreementKind, licenceKind } from '../licences.journal.ts';
 import { agreementsAddress, licencesAddress } from '../licences.paths.ts';

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as agreementsApi from '../agreements.api.ts';
 import type * as importsApi from '../imports.api.ts';
 import { agreementKind, licenceImportKind, licenceKind, smartAccountKind } from '../licences.journal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { erasedName } from '#platform/erased-person.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { erasedName } from '#platform/kernel/erased-person.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { lockManagers } from './membership-rights.store.ts';
 import { endSessionsOf } from './sessions.store.ts';

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { accountsOverview } from './accounts.figures.ts';
 import { accountsSearch } from './accounts.search.ts';
 import { accessOpenedTask, cleanAccountsAt, cleanAccountsTask, cleanUnconfirmedAt, cleanUnconfirmedTask, forgottenPasswordTask } from './accounts.jobs.ts';

@@ -1,8 +1,8 @@
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import { getMailFrame, getProvider } from '#platform/server/provider.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { mailForgottenPassword } from './accounts.mails.ts';
 import { issueSignInLink } from './accounts.service.ts';
 import { mailSignUpAttached } from './sign-ups.mails.ts';

@@ -1,5 +1,5 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 
 /** A change of an account. An account may belong to several companies or to none: its journal is kept on the provider's row. All fields are
  *  personal data: the journal names the changed fields without their values. */

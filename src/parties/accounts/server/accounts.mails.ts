@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { PersonContext } from '#platform/server/http/context.ts';
-import type { MailBlock, MailFrame } from '#platform/server/mail/mail.model.ts';
-import { queueMail } from '#platform/server/mail/outbox.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { PersonContext } from '#platform/http/server/context.ts';
+import type { MailBlock, MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import { queueMail } from '#platform/files/server/mail/outbox.ts';
 import { directLinkAddress, emailConfirmationAddress, signUpConfirmationAddress } from '../accounts.paths.ts';
 
 /** Recipient of an account mail. */

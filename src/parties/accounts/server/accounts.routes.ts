@@ -1,5 +1,5 @@
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { addressConfirmationRoutes } from './address-confirmation.routes.ts';
 import { credentialRoutes } from './credentials.routes.ts';
 import { invitationRoutes } from './invitations.routes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 
 /** People by name and e-mail, once for each of their companies. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
-import { enqueue } from '#platform/server/jobs/jobs.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import { cleanUnconfirmedTask } from './accounts.jobs.ts';
 import { issueSignInLink } from './accounts.service.ts';
 

@@ -1,6 +1,6 @@
-import { getMailFrame } from '#platform/server/provider.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { accountError } from '../accounts.errors.ts';
 import { confirmAddress, correctAddress, sendConfirmation } from '../address-confirmation.api.ts';
 import { personHimself } from './accounts.journal.ts';

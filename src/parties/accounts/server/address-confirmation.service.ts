@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { emailTaken } from '../account.issues.ts';
 import { accountError } from '../accounts.errors.ts';
 import { recordAccount, recordQueued } from './accounts.journal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/server/db/database.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Database } from '#platform/data/server/db/database.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** A member of a company. */
 export interface Colleague {

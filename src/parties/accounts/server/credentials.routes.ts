@@ -1,9 +1,9 @@
-import { platformError } from '#platform/errors.ts';
-import { getMailFrame } from '#platform/server/provider.ts';
-import type { PersonContext } from '#platform/server/http/context.ts';
-import { changeOnce, intentOf } from '#platform/server/http/idempotency.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import type { PersonContext } from '#platform/http/server/context.ts';
+import { changeOnce, intentOf } from '#platform/http/server/idempotency.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { currentPasswordRequired, emailSame, emailTaken, passwordSame } from '../account.issues.ts';
 import { changeEmail, changePassword, confirmEmail } from '../accounts.api.ts';
 import { accountError } from '../accounts.errors.ts';

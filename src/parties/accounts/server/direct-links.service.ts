@@ -1,8 +1,8 @@
 import { directLinkAddress } from '../accounts.paths.ts';
 import type { Issuer } from './accounts.service.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import { limitRate } from '#platform/server/http/rate-limit.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import { limitRate } from '#platform/http/server/rate-limit.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** Nobody issues this many by hand. Keeps a stolen session from opening every account. */
 const linksPerHour = 60;

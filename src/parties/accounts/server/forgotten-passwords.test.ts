@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { forgetProvider } from '#platform/server/provider.ts';
+import { forgetProvider } from '#platform/http/server/provider.ts';
 
 const house = await openOwnHouse({ TRUST_PROXY: '1' });
 const spend = (code: string) => house.visitor.post('/api/sign-in-links/spend', { code });

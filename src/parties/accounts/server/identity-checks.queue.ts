@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { directLinkMinutes } from '../direct-link.ts';
 import { identityCheckQueue } from '../identity-checks.queue.ts';

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import { queueMail } from '#platform/server/mail/outbox.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import { queueMail } from '#platform/files/server/mail/outbox.ts';
 import { accountsPaths, invitationAddress } from '../accounts.paths.ts';
 
 interface InvitationMail {

@@ -1,7 +1,7 @@
-import { canonicalAddress } from '#platform/email-format.ts';
-import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { canonicalAddress } from '#platform/kernel/email-format.ts';
+import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { invitationOther, invitationUnknown } from '../account.issues.ts';
 import { acceptInvitation } from '../people.api.ts';
 import { personHimself } from './accounts.journal.ts';

@@ -1,16 +1,16 @@
-import { platformError } from '#platform/errors.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { invitedAlready } from '../account.issues.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { mailInvitation } from './invitations.mails.ts';
 import { refuseField } from './password-rules.ts';
 import { refuseProvider } from './member-companies.ts';
 import { checkGiver, checkLimits, consistent, refuseMember } from './people.service.ts';
-import { newSecret } from '#platform/server/secret-code.ts';
+import { newSecret } from '#platform/kernel/server/secret-code.ts';
 import { insertInvitation, invitedRights, renewInvitation, withdrawInvitation } from './invitations.store.ts';
 
 /** Invitations to a company: a link by mail that gives rights to who reads it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { hashOfSecret } from '#platform/server/secret-code.ts';
-import { rolesWith } from '#platform/staff-rights.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
+import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { givenRights } from './membership-rights.store.ts';
 

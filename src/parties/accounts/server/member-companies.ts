@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { providerHasNoMembers } from '../account.issues.ts';
 import { refuseField } from './password-rules.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { refuseProvider } from './member-companies.ts';
 

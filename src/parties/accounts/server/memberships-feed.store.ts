@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
-import type { MembershipsTable } from '#platform/server/db/tables.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { recordset, upsertRows } from '#platform/data/server/db/set-wise.ts';
+import type { MembershipsTable } from '#platform/data/server/db/tables.ts';
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 
 /** Rights in one company as the feed sends them. `null`: unlimited. */
 export interface FedMembership {

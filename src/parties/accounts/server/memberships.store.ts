@@ -1,6 +1,6 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { refuseProvider } from './member-companies.ts';
 
 /** Rights given with a membership. */

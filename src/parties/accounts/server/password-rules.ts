@@ -1,4 +1,4 @@
-import { platformError, type AppError } from '#platform/errors.ts';
+import { platformError, type AppError } from '#platform/kernel/errors.ts';
 import { passwordCommon } from '../account.issues.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import { notChoosable } from '#platform/issues.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { notChoosable } from '#platform/kernel/issues.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { accountUnknown, beyondOwnRights, memberAlready, memberFormer, ownRights } from '../account.issues.ts';
 import { accountError } from '../accounts.errors.ts';
 import { differingRights } from '../erp-rights.ts';

@@ -1,4 +1,4 @@
-import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
+import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { sql } from 'kysely';
 import { peopleAtMost, type CompanyPerson, type ErpRight, type GivenMembership, type MembershipLimit } from '../people.api.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { choicesOfCompany } from '#platform/choices.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { searchPattern } from '#platform/server/list/search.ts';
+import { choicesOfCompany } from '#platform/kernel/choices.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { searchPattern } from '#platform/lists/server/search.ts';
 
 /** People of all companies as choices of a filter, with their addresses: by what is typed, or the one of a value. */
 export function personChoices(db: ScopedDb, { q, value }: { q?: string | undefined; value?: string | undefined }) {

@@ -1,10 +1,10 @@
-import { platformError } from '#platform/errors.ts';
-import { staffMay } from '#platform/staff-rights.ts';
-import type { Caller } from '#platform/server/caller.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { PersonContext } from '#platform/server/http/context.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import type { Caller } from '#platform/data/server/caller.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { PersonContext } from '#platform/http/server/context.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { chooseCompany, endOtherSessions, endSession, listSessions, logout, me, updatePreferences, updateUser } from '../accounts.api.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { forgetSessions, giveToken, takeCookie } from './session-opening.ts';
@@ -12,8 +12,8 @@ import { signOutOfView } from './view-as.service.ts';
 import { sessionResponseFor } from './session-response.ts';
 import { endSessionsOf, openSessions, rememberCompany } from './sessions.store.ts';
 import { presentUser, updatePreferences as writePreferences, updateProfile, userById } from './users.store.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import type { SessionUser } from '#platform/session.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import type { SessionUser } from '#platform/http/session.ts';
 
 const profileFields = ['fullName', 'firstName', 'lastName', 'profileRole', 'jobFunction', 'landline', 'mobile', 'ccoId'] as const;
 const changedFields = (before: SessionUser, after: SessionUser) => profileFields.filter((field) => before[field] !== after[field]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** Brings the ends of all sessions forward to the lengths that the provider has set. They are never put off: the next use does that. */
 export async function shortenSessions({ database }: Platform): Promise<void> {

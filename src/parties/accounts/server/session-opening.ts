@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicContext } from '#platform/server/http/context.ts';
-import { cookieName } from '#platform/server/http/sessions.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { findSession } from '#platform/server/sessions/session-store.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import type { Session } from '#platform/session.ts';
+import type { PublicContext } from '#platform/http/server/context.ts';
+import { cookieName } from '#platform/http/server/sessions.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { findSession } from '#platform/data/server/sessions/session-store.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import type { Session } from '#platform/http/session.ts';
 import { deviceOf } from '../device.ts';
-import { hashOfSecret } from '#platform/server/secret-code.ts';
+import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
 import { sessionResponseFor } from './session-response.ts';
 import { endSessionOfToken, insertSession, type OpenedSession } from './sessions.store.ts';
 

@@ -1,7 +1,7 @@
-import type { Caller, CompanyAccess } from '#platform/server/caller.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import type { Session, SessionCompany } from '#platform/session.ts';
-import { getProvider, presentProvider } from '#platform/server/provider.ts';
+import type { Caller, CompanyAccess } from '#platform/data/server/caller.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import type { Session, SessionCompany } from '#platform/http/session.ts';
+import { getProvider, presentProvider } from '#platform/http/server/provider.ts';
 import { presentUser, userById } from './users.store.ts';
 
 /** Companies listed in a session. With more, the company switcher searches. */

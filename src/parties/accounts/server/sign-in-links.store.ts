@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { rolesWith } from '#platform/staff-rights.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
+import { rolesWith } from '#platform/kernel/staff-rights.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
 
 /** Purpose of a direct link: to sign in, or to replace a forgotten password. */
 export type LinkPurpose = 'sign_in' | 'forgotten_password';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { admitAttempt, keepPlaces, type Origin } from '#platform/server/http/known-places.ts';
-import { admit, throttleKey } from '#platform/server/http/throttle.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { admitAttempt, keepPlaces, type Origin } from '#platform/http/server/known-places.ts';
+import { admit, throttleKey } from '#platform/http/server/throttle.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** One attempt to prove a password. */
 export interface Attempt {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { forgetProvider } from '#platform/server/provider.ts';
+import { forgetProvider } from '#platform/http/server/provider.ts';
 import { attachSignUp, decideIdentityCheck, issueSignInLink, refuseSignUp, setPassword, type Issuer } from './accounts.service.ts';
 
 const house = await openOwnHouse({ TRUST_PROXY: '1' });

@@ -1,8 +1,8 @@
-import { getMailFrame } from '#platform/server/provider.ts';
-import { canonicalAddress } from '#platform/email-format.ts';
-import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import { canonicalAddress } from '#platform/kernel/email-format.ts';
+import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { invitationOther, invitationUnknown } from '../account.issues.ts';
 import { forgotPassword, register } from '../sign-in.api.ts';
 import { askForConfirmation } from './address-confirmation.service.ts';

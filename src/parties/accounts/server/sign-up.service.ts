@@ -1,9 +1,9 @@
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import { newId } from '#platform/server/ids.ts';
-import { enqueue } from '#platform/server/jobs/jobs.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { emailTaken, invitationUnknown } from '../account.issues.ts';
 import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
 import { forgottenPasswordTask } from './accounts.jobs.ts';

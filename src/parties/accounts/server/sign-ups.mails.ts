@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '../accounts.paths.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { MailBlock, MailFrame } from '#platform/server/mail/mail.model.ts';
-import { queueMail } from '#platform/server/mail/outbox.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { MailBlock, MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import { queueMail } from '#platform/files/server/mail/outbox.ts';
 
 async function queue(tx: ScopedDb, frame: MailFrame, email: string, content: (locale: Locale) => { subject: string; blocks: MailBlock[] }): Promise<void> {
   const user = await tx

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { getMailFrame } from '#platform/server/provider.ts';
-import { hasForeignLetters } from '#platform/email-format.ts';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import { hasForeignLetters } from '#platform/kernel/email-format.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { companyUnknown } from '../account.issues.ts';
 import { signUpQueue } from '../sign-ups.queue.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import type { StaffRole } from '#platform/staff-rights.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import { accountError } from '../accounts.errors.ts';
 import { mailStaffInvitation } from './accounts.mails.ts';
 import { recordAccount } from './accounts.journal.ts';

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Placed, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { updateRows, upsertRows } from '#platform/server/db/set-wise.ts';
-import type { UsersTable } from '#platform/server/db/tables.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { updateRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
+import type { UsersTable } from '#platform/data/server/db/tables.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import type { UserFeedRow } from '../users.feed.ts';
 import { emailKept, emailTaken, personErased, staffAccount } from '../users-feed.errors.ts';
 import { fullNameOf } from './users.store.ts';

@@ -1,11 +1,11 @@
 import { RowRefused, type Batch, type FeedEntity, type Landing, type Reference } from '#capabilities/ingest/server/feed.service.ts';
 import { findSharedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
 import { changedFields, companyObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
-import { signal } from '#platform/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
 import { providerHasNoMembers } from '../account.issues.ts';
 import { staffAccount } from '../users-feed.errors.ts';
 import { userFeedRow, type UserFeedRow } from '../users.feed.ts';
-import { enqueue } from '#platform/server/jobs/jobs.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import { accessOpenedTask } from './accounts.jobs.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { removeFedMemberships, writeFedMemberships, type FedMembership } from './memberships-feed.store.ts';

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { SessionUser } from '#platform/session.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import type { UsersTable } from '#platform/server/db/tables.ts';
+import type { SessionUser } from '#platform/http/session.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import type { UsersTable } from '#platform/data/server/db/tables.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import type { Preferences, Profile } from '../accounts.api.ts';
 

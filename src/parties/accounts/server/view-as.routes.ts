@@ -1,7 +1,7 @@
-import { platformError } from '#platform/errors.ts';
-import { cookieName } from '#platform/server/http/sessions.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { cookieName } from '#platform/http/server/sessions.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { accountError } from '../accounts.errors.ts';
 import { leaveView, viewAs } from '../view-as.api.ts';
 import { forgetSessions, presentOpened } from './session-opening.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Caller } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { Caller } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { endView, lapsedViews, type StoredView, type ViewedMember } from './view-as.store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import { newId } from '#platform/server/ids.ts';
-import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
 import { viewMinutes } from '../view-as.api.ts';
 import type { OpenedSession } from './sessions.store.ts';
 

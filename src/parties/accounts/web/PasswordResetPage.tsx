@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { Session } from '#platform/session.ts';
-import { usePageTitle } from '#platform/web/page-title.ts';
-import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
+import type { Session } from '#platform/http/session.ts';
+import { usePageTitle } from '#platform/kit/web/page-title.ts';
+import { hasSessionHint, sessionQuery } from '#platform/kit/web/session.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { AskForPassword } from './password/AskForPassword.tsx';
 import { PasswordStep } from './password/PasswordStep.tsx';

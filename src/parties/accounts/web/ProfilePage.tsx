@@ -1,12 +1,12 @@
 import { IconBell, IconDevices, IconLanguage, IconLock, IconMail, IconUser } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { ownMailOff, promised } from '#platform/web/mail.ts';
+import { ownMailOff, promised } from '#platform/kit/web/mail.ts';
 import { NotificationChoices } from '#capabilities/notifications/web/parts/NotificationChoices.tsx';
-import { Page } from '#platform/web/parts/Page.tsx';
-import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
-import { Section } from '#platform/web/parts/Section.tsx';
-import { SectionColumns } from '#platform/web/parts/SectionColumns.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { Page } from '#platform/kit/web/parts/Page.tsx';
+import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
+import { Section } from '#platform/kit/web/parts/Section.tsx';
+import { SectionColumns } from '#platform/kit/web/parts/SectionColumns.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { EmailSection } from './profile/EmailSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
 import { PersonalSection } from './profile/PersonalSection.tsx';

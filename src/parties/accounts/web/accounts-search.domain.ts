@@ -1,5 +1,5 @@
 import { IconUserCircle } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { usersAddress } from '../accounts.paths.ts';

@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { accountsFeeds } from '../accounts.feeds.ts';
 import { identityChecksLook } from './queue/identity-checks.look.ts';
 import { signUpsLook } from './queue/sign-ups.look.ts';

@@ -1,5 +1,5 @@
 import { IconUserCog } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { usersAddress } from '../accounts.paths.ts';
 import { managesPeople } from './parts/users/manages-people.ts';

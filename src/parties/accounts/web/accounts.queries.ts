@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as accountsApi from '../accounts.api.ts';
 import type * as confirmationApi from '../address-confirmation.api.ts';
 import type * as signInApi from '../sign-in.api.ts';

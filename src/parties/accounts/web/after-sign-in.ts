@@ -1,7 +1,7 @@
-import { homeAddress } from '#platform/frame.paths.ts';
-import { localPath } from '#platform/address.ts';
-import type { Session } from '#platform/session.ts';
-import { addressAfterSignIn } from '#platform/web/navigation.ts';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { localPath } from '#platform/kernel/address.ts';
+import type { Session } from '#platform/http/session.ts';
+import { addressAfterSignIn } from '#platform/kit/web/navigation.ts';
 import { accountsPaths } from '../accounts.paths.ts';
 
 /** Whether an account has a step before it: its address is not confirmed, or no company has taken it in. It sees that step only. */

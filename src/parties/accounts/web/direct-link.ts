@@ -1,6 +1,6 @@
-import type { Session } from '#platform/session.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { openSession } from '#platform/web/session.ts';
+import type { Session } from '#platform/http/session.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { openSession } from '#platform/kit/web/session.ts';
 import { safeRedirect } from '../redirect.ts';
 import { signIn } from './accounts.queries.ts';
 import { keepOpened } from './sign-in/opened-session.ts';

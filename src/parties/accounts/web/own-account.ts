@@ -1,11 +1,11 @@
-import type { Locale } from '#platform/locale.ts';
-import type { Session, SessionUser } from '#platform/session.ts';
-import { applyAppearance, currentAppearance, currentDensity, type Appearance, type Density } from '#platform/web/appearance.ts';
-import { setTabCompany, type TabCompany } from '#platform/web/company.ts';
-import { chooseLocale, currentLocale } from '#platform/web/locale.ts';
-import { forgetLastVisited } from '#platform/web/navigation.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { closeSession, sessionQuery } from '#platform/web/session.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Session, SessionUser } from '#platform/http/session.ts';
+import { applyAppearance, currentAppearance, currentDensity, type Appearance, type Density } from '#platform/kit/web/appearance.ts';
+import { setTabCompany, type TabCompany } from '#platform/kit/web/company.ts';
+import { chooseLocale, currentLocale } from '#platform/kit/web/locale.ts';
+import { forgetLastVisited } from '#platform/kit/web/navigation.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { closeSession, sessionQuery } from '#platform/kit/web/session.ts';
 import { accounts, signIn } from './accounts.queries.ts';
 
 /** Choices take effect on screen at once. If saving fails, only the next device misses them: no error is shown. */

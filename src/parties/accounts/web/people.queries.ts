@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as peopleApi from '../people.api.ts';
 import type * as viewAsApi from '../view-as.api.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
-import type { Block, PropertiesBlock } from '#platform/server/documents/document.model.ts';
-import { shownIban } from '#platform/bank-account.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Block, PropertiesBlock } from '#platform/documents/server/document.model.ts';
+import { shownIban } from '#platform/kernel/bank-account.ts';
 
 /** An account that transfers go to; blank where there is none. */
 export interface BankAccount {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { containsWords } from '#platform/server/list/contains-words.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { containsWords } from '#platform/lists/server/contains-words.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { companiesAtMost, findCompanies, getCompany, type PickedCompany } from '../companies-found.api.ts';
-import { platformError } from '#platform/errors.ts';
+import { platformError } from '#platform/kernel/errors.ts';
 
 /** Company picker: staff may look at any company. */
 export function companiesFoundRoutes({ route }: Routes): void {

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { companiesSearch } from './companies.search.ts';
 import { companiesFeed } from './companies.feed.ts';
 import { entryChoicesRoutes } from './entry-choices.routes.ts';

@@ -2,14 +2,14 @@ import type { Insertable, Selectable } from 'kysely';
 import { findSharedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
 import { changedFields, editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import { RowRefused, type FeedEntity, type Landing, type Placed, type TypedValues } from '#capabilities/ingest/server/feed.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows, updateRows } from '#platform/server/db/set-wise.ts';
-import type { CompaniesTable } from '#platform/server/db/tables.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import { record, type Change } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows, updateRows } from '#platform/data/server/db/set-wise.ts';
+import type { CompaniesTable } from '#platform/data/server/db/tables.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { record, type Change } from '#platform/data/server/journal/journal.ts';
 import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
 import { customerNumberTaken, providerStays, secondProvider } from '../companies-feed.errors.ts';
-import { frenchVatNumber } from '#platform/company-identifiers.ts';
+import { frenchVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { endLinksOf } from './partner-links.service.ts';
 
 /** Fields of a company that the office types. */

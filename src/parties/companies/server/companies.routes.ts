@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../companies.api.ts';
-import { compact } from '#platform/company-identifiers.ts';
+import { compact } from '#platform/kernel/company-identifiers.ts';
 import { customerNumberTaken } from '../companies-feed.errors.ts';
 import { createCompany, updateIdentity } from './companies.service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 
 const subOrganisations = entriesBy(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { choicesOfCompany } from '#platform/choices.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { searchPattern } from '#platform/server/list/search.ts';
+import { choicesOfCompany } from '#platform/kernel/choices.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { searchPattern } from '#platform/lists/server/search.ts';
 
 /** Customers and partners as choices of a filter: by what is typed, or the one of a value. */
 export function companyChoices(db: ScopedDb, { q, value }: { q?: string | undefined; value?: string | undefined }) {

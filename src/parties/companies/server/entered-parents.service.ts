@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { platformError, type FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** An object that another one names in its form; null: none. */
 interface Named {

@@ -1,5 +1,5 @@
-import { platformError } from '#platform/errors.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { getEntryChoices } from '../entry-choices.api.ts';
 
 /** Choices of objects that are entered by hand. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { keepValues } from '#capabilities/ingest/server/entered.service.ts';
 import { forgetKept, sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';

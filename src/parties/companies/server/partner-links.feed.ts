@@ -3,8 +3,8 @@ import { originColumns, sharedObject } from '#capabilities/ingest/server/fed-val
 import type { FeedEntity, Landing, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import { forgetKept } from '#capabilities/ingest/server/kept-values.service.ts';
 import { withValues } from '#capabilities/ingest/kept-values.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { recordset, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { partnerLinkFeedRow, type PartnerLinkFeedRow } from '../companies.feed.ts';
 import { linkTwice } from '../companies-feed.errors.ts';
 import { everSince, linkFlaw, type LinkDays } from '../partner-links.ts';

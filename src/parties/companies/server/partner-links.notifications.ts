@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/address.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { everSince } from '../partner-links.ts';
 import { partnerLinkNotifications } from '../partner-links.notifications.ts';
 import { activityPaths } from '#capabilities/activity/activity.paths.ts';

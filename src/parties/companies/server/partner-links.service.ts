@@ -1,7 +1,7 @@
 import { forgetKept } from '#capabilities/ingest/server/kept-values.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
+import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { isOpen, type LinkDays, type LinkEnd } from '../partner-links.ts';
 import { partnerLinkId } from './partner-link-id.ts';
 

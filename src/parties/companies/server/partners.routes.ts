@@ -1,16 +1,16 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
-import { sheetFile } from '#platform/server/documents/sheet-file.ts';
-import type { SheetCell, SheetColumn } from '#platform/server/documents/xlsx.model.ts';
-import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
-import { sendMade } from '#platform/server/files/download.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { listSheets, type FilterLine } from '#platform/server/list/list-sheets.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
+import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
+import { sendMade } from '#platform/files/server/download.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { listSheets, type FilterLine } from '#platform/lists/server/list-sheets.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { partnerLinkNames } from '../partners.ts';
 import { getPartnersFile, listPartners, type PartnerFilters } from '../partners.api.ts';
 import { partnerLines, readPartners, type PartnerLine } from './partners.store.ts';
-import { getProvider } from '#platform/server/provider.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
 
 /** Partners with their clients, for the provider's office. */
 export function partnersRoutes({ route }: Routes, platform: Platform): void {

@@ -1,6 +1,6 @@
-import type { Locale } from '#platform/locale.ts';
-import { postalLines } from '#platform/postal-address.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { postalLines } from '#platform/kernel/postal-address.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { statedTerms } from '../payment-terms.names.ts';
 import type { EndOfMonth } from '../payment-terms.ts';
 import type { PrintedCustomer } from '../printed-customer.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
 import { subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts';
 import { flawsOfPart } from '../sub-organisation-flaws.ts';
 import * as api from '../sub-organisations.api.ts';

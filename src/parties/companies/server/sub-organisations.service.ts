@@ -1,4 +1,4 @@
-import type { ChoiceSource } from '#platform/server/list/conditions.ts';
+import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 
 /** Choices of a filter by sub-organisation. */
 export const subOrganisationChoices: ChoiceSource = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { reviewedSql } from '#platform/server/db/raw-tables.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { within } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as companiesFoundApi from '../companies-found.api.ts';
 
 const picked = calls<typeof companiesFoundApi>();

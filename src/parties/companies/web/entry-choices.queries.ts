@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as api from '../entry-choices.api.ts';
 
 const choices = calls<typeof api>();

@@ -1,4 +1,4 @@
-import { queryClient } from '#platform/web/query-client.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 
 /** Reads sub-organisations and their contents anew, after one was changed. */
 export const refreshSubOrganisations = (): Promise<void> =>

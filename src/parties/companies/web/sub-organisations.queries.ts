@@ -1,5 +1,5 @@
-import { calls } from '#platform/web/api.ts';
-import type { TabCompany } from '#platform/web/company.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
 import type * as api from '../sub-organisations.api.ts';
 import { subOrganisationKind } from '../sub-organisation.ts';
 

@@ -1,7 +1,7 @@
-import { getProvider, type Provider } from '#platform/server/provider.ts';
-import { platformError } from '#platform/errors.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getProvider, type Provider } from '#platform/http/server/provider.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { filledText, type LegalDetails } from '../legal-text.ts';
 import { legalText, listLegalPages, writeLegalPage } from '../legal.api.ts';
 import { legalDefaultsEn } from './legal-defaults.en.ts';

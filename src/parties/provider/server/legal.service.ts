@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { LegalPage } from '../legal-text.ts';
 import { currentVersion } from './legal.store.ts';
 

@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { legalPages, type LegalPage } from '../legal-text.ts';
 import type { WrittenLegalPage } from '../legal.api.ts';
 import { legalDefaultsEn } from './legal-defaults.en.ts';

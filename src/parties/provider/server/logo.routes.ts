@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { forgetProvider, getProvider } from '#platform/server/provider.ts';
+import { forgetProvider, getProvider } from '#platform/http/server/provider.ts';
 import { logoMark } from './read-provider.store.ts';
-import { platformError } from '#platform/errors.ts';
-import { drawLogo } from '#platform/server/files/picture.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { drawLogo } from '#platform/files/server/picture.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getLogo, logoHeightMin, logoPicture, removeLogo, setLogo, type Logo } from '../logo.api.ts';
 import { providerError } from '../provider.errors.ts';
 import { changeLogo, logoOf, type NewLogo } from './logo.service.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { logoAddress, logoMark } from './read-provider.store.ts';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertFile } from '#platform/server/files/files.store.ts';
-import { forgetLater } from '#platform/server/files/forget.jobs.ts';
-import { keysOf, type ReceivedFile } from '#platform/server/files/received-file.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertFile } from '#platform/files/server/files.store.ts';
+import { forgetLater } from '#platform/files/server/forget.jobs.ts';
+import { keysOf, type ReceivedFile } from '#platform/files/server/received-file.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { Logo } from '../logo.api.ts';
 
 const settingsWithLogo = (db: ScopedDb) =>

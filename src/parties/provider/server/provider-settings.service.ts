@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 
 /** Details of the provider beside its company row: for documents, mails and page footers. */
 export interface StoredSettings {

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { legalRoutes } from './legal.routes.ts';
 import { logoRoutes } from './logo.routes.ts';
 import { termsRoutes } from './terms.routes.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ProviderLogo } from '#platform/provider-identity.ts';
-import { mailStateOf } from '#platform/server/mail/mail-state.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import type { Provider } from '#platform/server/provider.ts';
-import { hoursOf } from '#platform/server/working-hours.ts';
+import type { ProviderLogo } from '#platform/kernel/provider-identity.ts';
+import { mailStateOf } from '#platform/files/server/mail/mail-state.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import type { Provider } from '#platform/http/server/provider.ts';
+import { hoursOf } from '#platform/data/server/working-hours.ts';
 import { legalFormText } from '../legal-form.ts';
 
 const settingsOf = ({ database }: Platform) =>

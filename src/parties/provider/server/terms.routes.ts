@@ -1,9 +1,9 @@
-import { forgetProvider } from '#platform/server/provider.ts';
+import { forgetProvider } from '#platform/http/server/provider.ts';
 import * as terms from './terms.service.ts';
-import { platformError } from '#platform/errors.ts';
-import { sendStored } from '#platform/server/files/download.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { sendStored } from '#platform/files/server/download.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { addTerms, listTerms, termsFile } from '../terms.api.ts';
 
 /** Terms of sale: administrators add versions, everybody signed in reads them. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { StoredFile } from '#platform/server/files/download.ts';
-import { insertFile } from '#platform/server/files/files.store.ts';
-import type { ReceivedFile } from '#platform/server/files/received-file.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import type { Terms } from '#platform/server/provider.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { StoredFile } from '#platform/files/server/download.ts';
+import { insertFile } from '#platform/files/server/files.store.ts';
+import type { ReceivedFile } from '#platform/files/server/received-file.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import type { Terms } from '#platform/http/server/provider.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 
 /** Terms of sale: PDF versions of the provider, numbered from 1. The highest is in force. */
 

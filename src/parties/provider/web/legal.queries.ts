@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type { LegalPage } from '../legal-text.ts';
 import type * as legalApi from '../legal.api.ts';
 

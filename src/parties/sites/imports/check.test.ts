@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flawText } from '#capabilities/imports/flaws.ts';
-import { shownNumber } from '#platform/table/number-format.ts';
-import type { WorkbookCell } from '#platform/workbook.ts';
+import { shownNumber } from '#platform/documents/table/number-format.ts';
+import type { WorkbookCell } from '#platform/documents/workbook.ts';
 import { SiteCheck, type KnownPlaces } from './check.ts';
 import { siteFlaws } from './flaws.ts';
 import { siteMatrix, type SiteColumn } from './matrix.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { commonFlaws, error, lineText, numberOf, textOf, warning, type Flaw, type FlawRules } from '#capabilities/imports/flaws.ts';
-import { issueText } from '#platform/issues.ts';
+import { issueText } from '#platform/kernel/issues.ts';
 import { labelRequired, typeRequired } from '../sites.errors.ts';
 import type { SiteColumn } from './matrix.ts';
 

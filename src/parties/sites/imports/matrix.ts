@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { ImportMatrix } from '#capabilities/imports/matrix.ts';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 
 /** The import template of sites. */
 

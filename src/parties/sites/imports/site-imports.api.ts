@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importEndpoints } from '#capabilities/imports/imports.api.ts';
-import { shown } from '#platform/schemas.ts';
+import { shown } from '#platform/http/schemas.ts';
 import { positionPrecisions } from '../position.ts';
 import { siteTypes } from '../site.ts';
 import { siteMatrix } from './matrix.ts';

@@ -1,5 +1,5 @@
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { completeAddress, findPosition, getMap, listMapTowns } from '../addresses.api.ts';
 import { geocoderOf } from './gazetteer/geocoder.ts';
 import { loadGazetteer } from './gazetteer/load-gazetteer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 
 /** A role of a contact at a site, as the ERP names it. */
 export interface FedLink {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ImportKey } from './imported-sites.service.ts';
 
 /** Objects that keep a site or a contact of an import from being withdrawn; `edited` and `reported` are the site itself, `contact` an edited contact,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows } from '#platform/server/db/set-wise.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows } from '#platform/data/server/db/set-wise.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { ContactInput } from '../contacts.api.ts';
 import { codeOf } from '../site.ts';
 import { nextPosition } from '../site-position.ts';

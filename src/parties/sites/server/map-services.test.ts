@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { dot } from '#platform/dots.ts';
+import { dot } from '#platform/kernel/dots.ts';
 import { openHouse, openOwnHouse } from '#tests/support/house.ts';
 
 /** A geocoder and a server of tiles: answers what a test gives it. */

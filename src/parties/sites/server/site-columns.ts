@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
-import type { Change } from '#platform/server/journal/journal.ts';
+import type { Change } from '#platform/data/server/journal/journal.ts';
 import type { Position } from '../position.ts';
 import { siteKind } from '../sites.journal.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { platformError, type FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { ContactRole } from '../contact.ts';
 import type { SiteInput } from '../sites.api.ts';
 import { contactUnknown } from '../sites.errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DB } from '#platform/server/db/tables.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { Neighbour } from '#capabilities/search/server/search-source.service.ts';
 import { siteKind } from '../sites.journal.ts';
 

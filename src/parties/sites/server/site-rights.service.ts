@@ -1,5 +1,5 @@
-import { platformError } from '#platform/errors.ts';
-import type { Rights } from '#platform/server/caller.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Rights } from '#platform/data/server/caller.ts';
 import { sitesError } from '../sites.errors.ts';
 import { siteRefusal, type SiteAction } from '../sites.rights.ts';
 

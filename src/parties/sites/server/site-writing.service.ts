@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
-import { platformError, type FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { orderedHours, type DeliveryHours } from '../delivery-hours.ts';
 import type { Position } from '../position.ts';
 import { codeOf } from '../site.ts';

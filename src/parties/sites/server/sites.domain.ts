@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { sitesOverview } from './sites.figures.ts';
 import { sitesSearch } from './sites.search.ts';
 import { addressesRoutes } from './addresses.routes.ts';

@@ -1,7 +1,7 @@
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ChoiceSource } from '#platform/server/list/conditions.ts';
-import { indexedIds, selectFound } from '#platform/server/list/search.ts';
-import { choicesOfCompany } from '#platform/choices.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
+import { indexedIds, selectFound } from '#platform/lists/server/search.ts';
+import { choicesOfCompany } from '#platform/kernel/choices.ts';
 import { siteKind } from '../sites.journal.ts';
 
 /** Choices of a site filter: the company's sites in use. */

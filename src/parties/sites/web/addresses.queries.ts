@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { searchMinCharacters } from '#platform/constants.ts';
-import { calls } from '#platform/web/api.ts';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as api from '../addresses.api.ts';
 import type * as servicesApi from '../map-services.api.ts';
 import type { Address } from '../position.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import type { DeliveryHours } from '../delivery-hours.ts';
 
 /** A time of day as the language writes it: "08:00", "8:00 am". */

@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { sitesFeeds } from '../sites.feeds.ts';
 
 export const sitesWorkbench: WorkbenchDomain = { feeds: sitesFeeds };

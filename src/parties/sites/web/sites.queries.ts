@@ -1,6 +1,6 @@
-import { searchMinCharacters } from '#platform/constants.ts';
-import { calls, listRead } from '#platform/web/api.ts';
-import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import { calls, listRead } from '#platform/kit/web/api.ts';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import type * as contactsApi from '../contacts.api.ts';
 import type * as sitesApi from '../sites.api.ts';
 import { siteList } from '../sites.list.ts';

@@ -1,5 +1,5 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { enqueue } from '#platform/server/jobs/jobs.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 
 export const mailReturnName = 'subcontractors.mailReturn';
 

@@ -1,6 +1,6 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { settledAt } from '#capabilities/notifications/notification.ts';
-import { enqueue } from '#platform/server/jobs/jobs.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 
 /** Task that mails recipients what became of an intervention; the subcontractors' domain performs it. */
 export const mailGivenName = 'subcontractors.mailGiven';

@@ -1,11 +1,11 @@
-import { getProvider, presentProvider } from '#platform/server/provider.ts';
-import { platformError } from '#platform/errors.ts';
-import type { PublicContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { originOf, rememberDevice } from '#platform/server/http/known-places.ts';
-import { cookieName } from '#platform/server/http/sessions.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { endRecipientSession, openRecipientSession, recipientSessionHours } from '#platform/server/sessions/recipient-session.ts';
+import { getProvider, presentProvider } from '#platform/http/server/provider.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { PublicContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { originOf, rememberDevice } from '#platform/http/server/known-places.ts';
+import { cookieName } from '#platform/http/server/sessions.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { endRecipientSession, openRecipientSession, recipientSessionHours } from '#platform/data/server/sessions/recipient-session.ts';
 import * as api from '../recipient-access.api.ts';
 import { activeRecipients, requestCode, spendCode } from './recipient-codes.service.ts';
 

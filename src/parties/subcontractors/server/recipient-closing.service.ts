@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { erasedName } from '#platform/erased-person.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
-import { endSessionsOfRecipients } from '#platform/server/sessions/recipient-session.ts';
+import { erasedName } from '#platform/kernel/erased-person.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import { endSessionsOfRecipients } from '#platform/data/server/sessions/recipient-session.ts';
 import { recipientKind } from '../subcontractors.journal.ts';
 
 /** Use-cases on the data of a recipient who is erased. */

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { recipientAccessRoutes } from './recipient-access.routes.ts';
 import { cleanRecipientsAt, cleanRecipientsTask, mailCodeTask, mailGivenTask, mailReturnTask } from './subcontractors.jobs.ts';
 import { subcontractorsRoutes } from './subcontractors.routes.ts';

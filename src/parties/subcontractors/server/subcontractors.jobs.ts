@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { getMailFrame } from '#platform/server/provider.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { mailGivenName, type GivenPayload } from './given-to-recipient.service.ts';
 import { mailReturnName } from './announcing.service.ts';
 import { activeRecipients, mailCodeName, makeCode } from './recipient-codes.service.ts';

@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import { queueMail } from '#platform/server/mail/outbox.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { formatInstant } from '#platform/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import { queueMail } from '#platform/files/server/mail/outbox.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
 import { codeMinutes } from '../recipient.ts';
 import { recipientAddress, type RecipientPlace } from '../subcontractors.paths.ts';
 

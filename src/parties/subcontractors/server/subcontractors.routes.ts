@@ -1,6 +1,6 @@
-import { getProvider } from '#platform/server/provider.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../subcontractors.api.ts';
 import { addRecipient, addSubcontractor, changeRecipient, changeSubcontractor } from './subcontractors.service.ts';
 import { subcontractors } from './subcontractors.store.ts';

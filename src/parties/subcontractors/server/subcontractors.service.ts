@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
-import { endSessionsOfRecipients } from '#platform/server/sessions/recipient-session.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { endSessionsOfRecipients } from '#platform/data/server/sessions/recipient-session.ts';
 import { slugOf } from '../recipient.ts';
 import type { Recipient, RecipientChange, RecipientInput, Subcontractor, SubcontractorChange } from '../subcontractors.api.ts';
 import { emailKnown } from '../subcontractors.issues.ts';

@@ -1,5 +1,5 @@
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { activeRecipients } from './recipient-codes.service.ts';
 import { mailWork, type WorkNews } from './subcontractors.mails.ts';
 import { lockWork, remember, toldOf, type Told } from './told-recipients.store.ts';

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { portalQuery } from '#parties/accounts/web/accounts.queries.ts';
-import type { ResponseOf } from '#platform/contract.ts';
-import { calls } from '#platform/web/api.ts';
-import { applyUserLocale } from '#platform/web/locale.ts';
-import { sessionOnDevice } from '#platform/web/offline/offline-pages.ts';
-import { problemOfFailure } from '#platform/web/problem.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import type { ResponseOf } from '#platform/http/contract.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { applyUserLocale } from '#platform/kit/web/locale.ts';
+import { sessionOnDevice } from '#platform/kit/web/offline/offline-pages.ts';
+import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { RecipientPlace } from '../subcontractors.paths.ts';
 
 type Contract = typeof import('../recipient-access.api.ts');

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/staff-rights.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { subcontractorAddress } from '../subcontractors.paths.ts';
 
 export const subcontractorsDomain: WebDomain = {

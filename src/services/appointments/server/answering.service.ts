@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
 import { answerRefusal, type AnswerSource } from '../appointment.ts';
 import type { AppointmentAnswer, ShownAppointment } from '../appointments.api.ts';

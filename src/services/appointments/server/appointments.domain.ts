@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { companyCalendar, givenCalendar } from './interventions.calendar.ts';
 import { appointmentsOverview } from './appointments.figures.ts';
 import { appointmentsNotifications } from './appointments.notifications.ts';

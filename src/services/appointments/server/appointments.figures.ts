@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import { waitingNamed } from '#capabilities/overview/overview.ts';
 import type { OverviewPart, OverviewSource, RankedWait } from '#capabilities/overview/server/overview.service.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { withDots } from '#platform/dots.ts';
-import { formatInstant } from '#platform/format.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { appointmentKind } from '../appointments.journal.ts';
 

@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { providerTimeZone } from '#platform/constants.ts';
-import { dayInZone } from '#platform/calendar.ts';
-import { formatDay } from '#platform/format.ts';
-import { formatHours } from '#platform/hours.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import { queueMail } from '#platform/server/mail/outbox.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { formatHours } from '#platform/kernel/hours.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import { queueMail } from '#platform/files/server/mail/outbox.ts';
 import { appointmentLinkAddress } from '../appointments.paths.ts';
 import type { Answerer } from './answerers.service.ts';
 import { untilWords } from '../until-words.ts';

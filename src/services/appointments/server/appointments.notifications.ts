@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/address.ts';
-import { workingHours } from '#platform/server/working-hours.ts';
-import { addDays } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { workingHours } from '#platform/data/server/working-hours.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { peopleOfTicket } from '#services/tickets/server/ticket-people.service.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { lastRemindedDay } from '../appointment.ts';

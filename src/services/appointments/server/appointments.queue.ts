@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, instantOf, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, instantOf, type Author } from '#platform/data/server/journal/journal.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import * as api from '../appointments.queue.api.ts';
 import { appointmentQueue } from '../appointments.queue.ts';

@@ -1,10 +1,10 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { isUuid } from '#platform/uuid.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import type { AnswerSource, AppointmentState } from '../appointment.ts';
 import type { ShownAppointment } from '../appointments.api.ts';
 

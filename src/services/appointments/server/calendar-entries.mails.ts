@@ -1,13 +1,13 @@
 import { m } from '#generated/messages/messages.js';
 import { interventionAddress } from '#services/field-work/field-work.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { formatInstant } from '#platform/format.ts';
-import { formatHours } from '#platform/hours.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { iCalendar } from '#platform/server/documents/icalendar.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import { queueMail } from '#platform/server/mail/outbox.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
+import { formatHours } from '#platform/kernel/hours.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { iCalendar } from '#platform/documents/server/icalendar.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import { queueMail } from '#platform/files/server/mail/outbox.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type { AgreedIntervention, EntryToTell } from './calendar-entries.service.ts';
 

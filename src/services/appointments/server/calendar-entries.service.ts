@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { getMailFrame } from '#platform/server/provider.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { settledAt } from '#capabilities/notifications/notification.ts';
-import { enqueue, type Task } from '#platform/server/jobs/jobs.ts';
-import type { Follower } from '#platform/server/journal/follow.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { enqueue, type Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Follower } from '#platform/data/server/journal/follow.ts';
+import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { mailEntry, type CalendarChange } from './calendar-entries.mails.ts';
 

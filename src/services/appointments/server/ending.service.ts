@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Follower } from '#platform/server/journal/follow.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Follower } from '#platform/data/server/journal/follow.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';

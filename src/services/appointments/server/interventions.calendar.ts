@@ -3,11 +3,11 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CalendarContent, CalendarSource, Reading } from '#capabilities/calendars/server/calendar-source.service.ts';
 import { interventionAddress } from '#services/field-work/field-work.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { addDays, addMonths, instantAt } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
-import type { TimedEvent } from '#platform/server/documents/icalendar.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { addDays, addMonths, instantAt } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
+import type { TimedEvent } from '#platform/documents/server/icalendar.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { entryUid, placeOf } from './calendar-entries.mails.ts';
 

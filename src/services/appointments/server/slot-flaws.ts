@@ -1,4 +1,4 @@
-import type { FieldFlaw } from '#platform/errors.ts';
+import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ProposalInput } from '../appointments.api.ts';
 import { heldInThePast, notOfStaff, slotInThePast } from '../appointments.errors.ts';
 

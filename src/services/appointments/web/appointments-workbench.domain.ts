@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { appointmentsLook } from './queue/appointments.look.ts';
 
 export const appointmentsWorkbench: WorkbenchDomain = { queues: [appointmentsLook] };

@@ -1,5 +1,5 @@
-import { calls } from '#platform/web/api.ts';
-import { applyUserLocale } from '#platform/web/locale.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { applyUserLocale } from '#platform/kit/web/locale.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type * as api from '../appointments.api.ts';
 import { appointmentKind } from '../appointments.journal.ts';

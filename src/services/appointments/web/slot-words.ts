@@ -1,7 +1,7 @@
-import { dayInZone } from '#platform/calendar.ts';
-import { formatDay } from '#platform/format.ts';
-import { formatHours } from '#platform/hours.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { formatHours } from '#platform/kernel/hours.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { datePartNames } from '#services/tickets/ticket.names.ts';
 import type { ShownAppointment } from '../appointments.api.ts';
 

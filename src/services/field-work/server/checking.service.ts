@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
+import { platformError } from '#platform/kernel/errors.ts';
 import { doneRefusal, isOver } from '#services/interventions/intervention.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { type LinkedFile, findFileOf } from '#platform/server/files/files.store.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { type LinkedFile, findFileOf } from '#platform/files/server/files.store.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { lockedIntervention, type GivenIntervention } from './given-interventions.service.ts';
 import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { interventionError } from '#services/interventions/interventions.errors.ts';

@@ -81,7 +81,7 @@ describe('the documents of a report', () => {
     await house.runJobs();
     const key = { companyId: customer.company.id, id: report.id };
     await house.platform.database.system.transaction(async (tx) => {
-      const { enqueue } = await import('#platform/server/jobs/jobs.ts');
+      const { enqueue } = await import('#platform/data/server/jobs/jobs.ts');
       await enqueue(tx, 'field-work.documents', key);
     });
     await house.runJobs();

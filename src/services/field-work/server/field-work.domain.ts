@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { checkedReportsQueue } from './checked-reports.queue.ts';
 import { makeDocumentsTask } from './documents.service.ts';
 import { fieldWorkNotifications } from './field-work.notifications.ts';

@@ -1,7 +1,7 @@
-import { platformError } from '#platform/errors.ts';
-import type { WorkerContext } from '#platform/server/http/context.ts';
-import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { WorkerContext } from '#platform/http/server/context.ts';
+import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { changeGiven } from './given-interventions.service.ts';
 import * as api from '../field-work.api.ts';
 import { emptyReport, withPlannedTasks } from '../report.ts';

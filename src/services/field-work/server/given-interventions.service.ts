@@ -1,6 +1,6 @@
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { WorkerContext } from '#platform/server/http/context.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { WorkerContext } from '#platform/http/server/context.ts';
 import type { InterventionState, InterventionTask } from '#services/interventions/intervention.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { registers } from '#app/registers.ts';
-import { reviewedSql } from '#platform/server/db/raw-tables.ts';
-import type { DB } from '#platform/server/db/tables.ts';
+import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { ticketsOf, type TicketCustomer } from '#tests/support/tickets.ts';
 

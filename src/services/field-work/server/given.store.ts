@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { InterventionState, InterventionTask } from '#services/interventions/intervention.ts';
 import { givenAtMost, type GivenReport } from '../field-work.api.ts';
 import type { ExpectedDevice } from '../report-flaws.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Worker, WorkerContext } from '#platform/server/http/context.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Worker, WorkerContext } from '#platform/http/server/context.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { formerWorkers, type GivenIntervention } from './given-interventions.service.ts';
 import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { joinReportedDevices } from '#installed-base/equipment/server/reported-devices.service.ts';
-import { nextNumber } from '#platform/server/db/counters.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { enqueue } from '#platform/server/jobs/jobs.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { nextNumber } from '#platform/data/server/db/counters.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { type GivenIntervention } from './given-interventions.service.ts';
 import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { deployOnceDone } from '#services/tickets/server/ticket-moves.service.ts';

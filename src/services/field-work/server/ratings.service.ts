@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { addDays } from '#platform/calendar.ts';
-import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ratingInput } from '../reports.api.ts';
 import type { ReportRecord } from './reports.store.ts';

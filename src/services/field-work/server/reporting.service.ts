@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
-import type { Worker } from '#platform/server/http/context.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import type { Worker } from '#platform/http/server/context.ts';
 import { doneRefusal } from '#services/interventions/intervention.ts';
 import { type GivenIntervention } from './given-interventions.service.ts';
 import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { sendStored } from '#platform/server/files/download.ts';
-import { findFileOf } from '#platform/server/files/files.store.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { sendStored } from '#platform/files/server/download.ts';
+import { findFileOf } from '#platform/files/server/files.store.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import * as api from '../reservations.queue.api.ts';

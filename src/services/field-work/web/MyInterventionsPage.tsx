@@ -1,11 +1,11 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { CalendarButton } from '#capabilities/calendars/web/parts/CalendarButton.tsx';
-import { inCompany } from '#platform/address.ts';
-import { staffMay } from '#platform/staff-rights.ts';
-import { prepareOffline } from '#platform/web/offline/offline-pages.ts';
-import { useCurrentCompany } from '#platform/web/company.ts';
-import { useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { prepareOffline } from '#platform/kit/web/offline/offline-pages.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import type { GivenPart } from '../given.ts';
 import { FieldWorkerProvider, technician } from './field-worker.ts';

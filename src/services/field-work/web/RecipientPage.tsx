@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
-import { prepareOffline } from '#platform/web/offline/offline-pages.ts';
+import { prepareOffline } from '#platform/kit/web/offline/offline-pages.ts';
 import { showRecipient, type RecipientSession } from '#parties/subcontractors/web/recipient-session.queries.ts';
 import { RecipientAccess } from '#parties/subcontractors/web/parts/RecipientAccess.tsx';
 import type { RecipientPlace } from '#parties/subcontractors/subcontractors.paths.ts';

@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { checkedReportsLook } from './queue/checked-reports.look.ts';
 import { reservationsLook } from './queue/reservations.look.ts';
 

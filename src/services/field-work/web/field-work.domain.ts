@@ -1,5 +1,5 @@
 import { IconTool } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 

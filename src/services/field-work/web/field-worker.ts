@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { ResponseOf } from '#platform/contract.ts';
-import { calls } from '#platform/web/api.ts';
-import { problemOfFailure } from '#platform/web/problem.ts';
+import type { ResponseOf } from '#platform/http/contract.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { problemOfFailure } from '#platform/kit/web/problem.ts';
 import { recipientAddress, type RecipientPlace } from '#parties/subcontractors/subcontractors.paths.ts';
 import { givenAddress, interventionAddress, type InterventionView } from '../field-work.paths.ts';
 import type { GivenPart } from '../given.ts';

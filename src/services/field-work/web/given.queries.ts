@@ -1,9 +1,9 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
-import { copyOf, keepCopiesOnly, keepCopy } from '#platform/web/offline/device-store.ts';
-import { readAgain } from '#platform/web/events.ts';
-import { problemOfFailure } from '#platform/web/problem.ts';
-import { sessionCopy } from '#platform/web/offline/offline-pages.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { copyOf, keepCopiesOnly, keepCopy } from '#platform/kit/web/offline/device-store.ts';
+import { readAgain } from '#platform/kit/web/events.ts';
+import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { sessionCopy } from '#platform/kit/web/offline/offline-pages.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { FieldWorker, Given, Report } from './field-worker.ts';
 

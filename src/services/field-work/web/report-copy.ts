@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import type { DeviceCopy } from '#platform/web/offline/copy-file.ts';
-import type { KeptChange } from '#platform/web/offline/device-store.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import type { DeviceCopy } from '#platform/kit/web/offline/copy-file.ts';
+import type { KeptChange } from '#platform/kit/web/offline/device-store.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { ReportChange } from '../report-change.ts';
 import { acceptanceNames } from '../report.names.ts';
 import { signatureRatio, type ReportContent } from '../report.ts';

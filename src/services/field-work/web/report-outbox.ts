@@ -1,7 +1,7 @@
-import type { KeptChange } from '#platform/web/offline/device-store.ts';
-import { Outbox, type ChangeResult } from '#platform/web/offline/outbox.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
-import { refreshChanged } from '#platform/web/events.ts';
+import type { KeptChange } from '#platform/kit/web/offline/device-store.ts';
+import { Outbox, type ChangeResult } from '#platform/kit/web/offline/outbox.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
+import { refreshChanged } from '#platform/kit/web/events.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { applyChange, type ReportChange } from '../report-change.ts';
 import type { FieldWorker, Report } from './field-worker.ts';

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type * as api from '../reports.api.ts';
 

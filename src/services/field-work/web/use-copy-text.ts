@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { dayInZone } from '#platform/calendar.ts';
-import { useFormat } from '#platform/web/use-format.ts';
-import { useHours } from '#platform/web/use-hours.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 
 /** Words for the age of a copy that is shown without a network: its hour, or its day and hour where it is not of today. */
 export function useCopyText(): (keptAt: string) => string {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import type { KeptChange } from '#platform/web/offline/device-store.ts';
-import { problemOfFailure } from '#platform/web/problem.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import type { KeptChange } from '#platform/kit/web/offline/device-store.ts';
+import { problemOfFailure } from '#platform/kit/web/problem.ts';
 import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
 import { useFieldWorker, type Report } from './field-worker.ts';
 import { reportQuery } from './given.queries.ts';

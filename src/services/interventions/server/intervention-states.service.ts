@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { interventionRefusal, type InterventionState } from '../intervention.ts';
 import { interventionError } from '../interventions.errors.ts';
 import { interventionKind } from '../interventions.journal.ts';

@@ -1,5 +1,5 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../interventions.api.ts';
 import { changeIntervention, createIntervention } from './interventions.service.ts';
 import { interventionsPeople, interventionsTables } from './interventions.tables.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { changedTasks, interventionRefusal, takesWorkAway, type InterventionState, type InterventionTask } from '../intervention.ts';
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
 import { interventionError, ticketError, workedOnError } from '../interventions.errors.ts';

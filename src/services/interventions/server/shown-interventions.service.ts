@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Skill } from '../skills.ts';
 
 /** Columns of the intervention `n` as they are shown inside JSON. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { unknownTechnician } from '../interventions.errors.ts';
 
 /** The provider's people to whom work can be assigned, in the staff's scope. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';

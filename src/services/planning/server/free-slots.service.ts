@@ -1,7 +1,7 @@
-import { workingHours } from '#platform/server/working-hours.ts';
-import { addDays, dayInZone, instantAt } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { workingHours } from '#platform/data/server/working-hours.ts';
+import { addDays, dayInZone, instantAt } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { freeSlots, type Planned } from '../planning.ts';
 import type { QueuedAssignment } from '../assignments.queue.api.ts';
 import type { Skill } from '#services/interventions/skills.ts';

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { assignmentsQueue } from './assignments.queue.ts';
 import { planningRoutes } from './planning.routes.ts';
 import { planningPeople, planningTables } from './planning.tables.ts';

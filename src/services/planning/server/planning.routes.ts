@@ -1,4 +1,4 @@
-import type { Routes } from '#platform/server/http/routes.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { moveIntervention } from '#services/interventions/server/interventions.service.ts';
 import * as api from '../planning.api.ts';
 import { conflictsOfPlan, planningOfCompanies, teamPlanning } from './planning.service.ts';

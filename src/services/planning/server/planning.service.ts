@@ -1,7 +1,7 @@
-import { workingHours } from '#platform/server/working-hours.ts';
-import type { ListFilter } from '#platform/list.api.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
+import { workingHours } from '#platform/data/server/working-hours.ts';
+import type { ListFilter } from '#platform/lists/list.api.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
 import { selectionOfTickets } from '#services/tickets/server/selected-tickets.service.ts';
 import type { ticketList } from '#services/tickets/tickets.list.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';

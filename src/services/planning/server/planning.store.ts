@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addDays, instantAt } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ListSelection } from '#platform/server/list/list-selection.ts';
+import { addDays, instantAt } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ListSelection } from '#platform/lists/server/list-selection.ts';
 import type { InterventionState } from '#services/interventions/intervention.ts';
 import { selectedTickets } from '#services/tickets/server/selected-tickets.service.ts';
 import { interventionsAtMost, unplannedAtMost } from '../planning.api.ts';

@@ -1,5 +1,5 @@
-import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import type { TableKinds } from '#platform/server/db/table-kinds.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 
 export const planningTables: TableKinds = { technician_skills: { kind: 'platform' }, absences: { kind: 'platform' }, assignments: { kind: 'platform' } };
 

@@ -1,8 +1,8 @@
-import { platformError } from '#platform/errors.ts';
-import { instantAt } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { instantAt } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import type { Absence, Planning } from '../planning.api.ts';
 import type { Skill } from '#services/interventions/skills.ts';
 import { absenceRows, technicianRows } from './planning.store.ts';

@@ -1,8 +1,8 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { interventionLooks } from '#services/interventions/web/parts/intervention-looks.ts';
 import type { PlannedIntervention } from '../planning.api.ts';
 import { lengthName, skillNames } from '#services/interventions/intervention.names.ts';

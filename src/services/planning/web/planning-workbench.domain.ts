@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { assignmentsLook } from './queue/assignments.look.ts';
 
 export const planningWorkbench: WorkbenchDomain = { queues: [assignmentsLook] };

@@ -1,7 +1,7 @@
 import { IconCalendarClock, IconUsersGroup } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/staff-rights.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { teamAddress, teamPlanningAddress } from '../planning.paths.ts';
 
 export const planningDomain: WebDomain = {

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type * as api from '../planning.api.ts';

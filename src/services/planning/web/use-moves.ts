@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { closeToast, toast, type Toast } from '#platform/web/feedback/toasts.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { closeToast, toast, type Toast } from '#platform/kit/web/feedback/toasts.ts';
 import { confirmTaking } from '#services/interventions/web/parts/confirm-taking.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';
 import { conflictWords } from '../planning.names.ts';

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
 import { rolloutsSearch } from './rollouts.search.ts';
 import { rolloutsPeople, rolloutsTables } from './rollouts.tables.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
 import { ticketsOf, type TicketCustomer } from '#tests/support/tickets.ts';
 import { sheetsIn } from '#tests/support/xlsx.ts';
-import { referenceKey } from '#platform/search-key.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 
 const house = await openHouse();
 const { query } = house;

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { formatPercent } from '#platform/format.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { formatPercent } from '#platform/kernel/format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { plannedOn } from '../rollout-rows.ts';
 import type { RolloutDetail, RolloutSiteShown } from '../rollouts.api.ts';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';

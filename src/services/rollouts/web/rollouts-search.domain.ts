@@ -1,5 +1,5 @@
 import { IconTopologyStar3 } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { rolloutKind } from '../rollouts.journal.ts';
 import { rolloutAddress } from '../rollouts.paths.ts';

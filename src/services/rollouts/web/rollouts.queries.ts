@@ -1,5 +1,5 @@
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import type * as api from '../rollouts.api.ts';

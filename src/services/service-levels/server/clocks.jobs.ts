@@ -1,9 +1,9 @@
 import { appointmentKind } from '#services/appointments/appointments.journal.ts';
 import { conversationKind } from '#capabilities/conversations/conversations.journal.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
-import type { Follower } from '#platform/server/journal/follow.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Follower } from '#platform/data/server/journal/follow.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { computeClocks, computeMissingClocks, warnOfClocks } from './clocks.service.ts';

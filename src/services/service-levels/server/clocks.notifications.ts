@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '#platform/address.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { clockNotifications, type ClockFacts } from '../service-levels.notifications.ts';
 

@@ -6,7 +6,7 @@ import { openHouse } from '#tests/support/house.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
 import { ticketRowsOf, ticketsOf } from '#tests/support/tickets.ts';
 import type { Client } from '#tests/support/client.ts';
-import { addWorkingSeconds } from '#platform/working-time.ts';
+import { addWorkingSeconds } from '#platform/kernel/working-time.ts';
 import { computeMissingClocks, warnOfClocks } from './clocks.service.ts';
 
 const house = await openHouse();

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { clockFollowers, hoursChanged, keepClocksAt, keepClocksTask, targetsChanged } from './clocks.jobs.ts';
 import { serviceLevelsRoutes } from './service-levels.routes.ts';
 import { serviceLevelsTables } from './service-levels.tables.ts';

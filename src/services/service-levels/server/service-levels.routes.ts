@@ -1,4 +1,4 @@
-import type { Routes } from '#platform/server/http/routes.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../service-levels.api.ts';
 import { setTargets, targetsOf } from './targets.service.ts';
 

@@ -1,4 +1,4 @@
-import type { TableKinds } from '#platform/server/db/table-kinds.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 
 export const serviceLevelsTables: TableKinds = {
   service_targets: { kind: 'tenant', narrowedBy: [] },

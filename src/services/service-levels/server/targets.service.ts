@@ -1,7 +1,7 @@
-import { platformError } from '#platform/errors.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { staleClocks } from '#services/tickets/server/watched-clocks.service.ts';
 import { priorities, type Priority } from '#services/tickets/ticket.ts';
 import { defaultTargets } from '#services/tickets/service-clock.ts';

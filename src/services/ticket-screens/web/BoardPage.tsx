@@ -1,8 +1,8 @@
-import { currentCompany } from '#platform/web/company.ts';
-import { listQueryAt } from '#platform/web/list/list-address.ts';
-import { choicesQuery } from '#platform/web/list/list-queries.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { listQueryAt } from '#platform/lists/web/list-address.ts';
+import { choicesQuery } from '#platform/lists/web/list-queries.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { boardTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { TicketsBoard } from './board/TicketsBoard.tsx';

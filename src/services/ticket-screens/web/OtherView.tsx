@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
 import { useViews, type View } from './views.ts';
 import styles from './ViewSwitch.module.css';
 

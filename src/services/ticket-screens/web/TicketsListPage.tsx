@@ -3,8 +3,8 @@ import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';
 import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';

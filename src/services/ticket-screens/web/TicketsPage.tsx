@@ -1,11 +1,11 @@
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { withQuery } from '#platform/address.ts';
-import { currentCompany } from '#platform/web/company.ts';
-import { listQueryAt } from '#platform/web/list/list-address.ts';
-import { loadList } from '#platform/web/list/load-list.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { listQueryAt } from '#platform/lists/web/list-address.ts';
+import { loadList } from '#platform/lists/web/load-list.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
 import { mapQuery } from '#parties/sites/web/addresses.queries.ts';
 import { stateOfWord, type TicketState } from '#services/tickets/ticket.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';

@@ -1,4 +1,4 @@
-import type { WorkbenchDomain } from '#platform/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { ticketsFeeds } from '#services/tickets/tickets.feeds.ts';
 import { ticketsLook } from './queue/tickets.look.ts';
 

@@ -1,11 +1,11 @@
-import { openName } from '#platform/address.ts';
+import { openName } from '#platform/kernel/address.ts';
 import type { ReactNode } from 'react';
 import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
-import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { personCell } from '#platform/web/parts/cells.tsx';
-import type { Format } from '#platform/web/use-format.ts';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
+import { personCell } from '#platform/kit/web/parts/cells.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { lateMark, watchedStatus } from '#services/tickets/web/parts/clock-status.tsx';
 import type { TicketSummary } from '#services/tickets/tickets.api.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';

@@ -1,4 +1,4 @@
-import { openName } from '#platform/address.ts';
+import { openName } from '#platform/kernel/address.ts';
 import { IconCalendarClock, IconLayoutKanban, IconList, IconMap, type Icon } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';

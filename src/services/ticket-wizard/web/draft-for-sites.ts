@@ -1,6 +1,6 @@
 import { draftCalls } from '#capabilities/drafts/web/drafts.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { queryClient } from '#platform/web/query-client.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { withSites } from './rollout-draft.ts';

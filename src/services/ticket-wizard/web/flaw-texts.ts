@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { fieldLabel } from '#platform/field-labels.ts';
-import { issueText, namedIssueText, namedSentence } from '#platform/issues.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { fieldLabel } from '#platform/http/field-labels.ts';
+import { issueText, namedIssueText, namedSentence } from '#platform/kernel/issues.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import type { TicketFlaw } from '#services/tickets/ticket-flaws.ts';
 import { rolloutInput, sentTicket } from '#services/tickets/ticket-input.ts';
 import { empty } from '#services/tickets/ticket-issues.ts';

@@ -1,4 +1,4 @@
-import { referenceKey } from '#platform/search-key.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { LineLeft } from '#services/tickets/ticket-sending.api.ts';
 import { newLine, type DraftLine } from './ticket-draft.ts';
 

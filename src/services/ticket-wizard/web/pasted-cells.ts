@@ -1,9 +1,9 @@
-import { DayColumn } from '#platform/table/day-order.ts';
-import { decimalSignOf } from '#platform/table/decimal-sign.ts';
-import { delimitedRows } from '#platform/table/delimited-text.ts';
-import { isNoDay } from '#platform/table/none-words.ts';
-import { parseDay } from '#platform/typed-day.ts';
-import { parseQuantity } from '#platform/typed-quantity.ts';
+import { DayColumn } from '#platform/kernel/table/day-order.ts';
+import { decimalSignOf } from '#platform/kernel/table/decimal-sign.ts';
+import { delimitedRows } from '#platform/documents/table/delimited-text.ts';
+import { isNoDay } from '#platform/documents/table/none-words.ts';
+import { parseDay } from '#platform/kernel/typed-day.ts';
+import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
 import type { ShareQuantity } from './rollout-draft.ts';
 
 /** Cells that are pasted into the grid of a roll-out, from one of its cells on. */

@@ -1,9 +1,9 @@
 import type { DeviceEndpoints } from '#installed-base/equipment/device.api.ts';
 import { orderList } from '#commerce/orders/orders.list.ts';
-import { withDots } from '#platform/dots.ts';
-import { calls } from '#platform/web/api.ts';
-import { pageQuery } from '#platform/web/list/list-queries.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { OneSiteEndpoints } from '#parties/sites/sites.api.ts';
 import type * as stockApi from '#commerce/stock/stock.api.ts';
 import type { WizardTicket } from '#services/tickets/ticket-sending.api.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { WizardStep } from '#services/tickets/service.ts';
 
 export const stepNames: Readonly<Record<WizardStep, Message>> = {

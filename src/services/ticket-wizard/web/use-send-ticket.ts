@@ -5,9 +5,9 @@ import type { WizardFlaw } from '#capabilities/drafts/web/parts/DraftWizard.tsx'
 import { draftsQuery } from '#capabilities/drafts/web/drafts.queries.ts';
 import type { KeptDraft } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useSending } from '#platform/web/form/sending.ts';
-import type { ApiProblem } from '#platform/web/problem.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useSending } from '#platform/kit/web/form/sending.ts';
+import type { ApiProblem } from '#platform/kit/web/problem.ts';
 import { stepOfPath } from '#services/tickets/ticket-flaws.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';

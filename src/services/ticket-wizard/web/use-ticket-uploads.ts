@@ -1,6 +1,6 @@
 import { useDraftUploads } from '#capabilities/drafts/web/parts/use-draft-uploads.ts';
 import { m } from '#generated/messages/messages.js';
-import type { Uploads } from '#platform/web/form/uploads.ts';
+import type { Uploads } from '#platform/kit/web/form/uploads.ts';
 import type { WizardStep } from '#services/tickets/service.ts';
 import { ticketFileRoles, ticketFilesAtMost } from '#services/tickets/ticket.ts';
 import type { DraftFileEntry } from './ticket-draft.ts';

@@ -1,9 +1,9 @@
 import { createContext, use, createElement, type ReactNode } from 'react';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import type { ApiProblem } from '#platform/web/problem.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import type { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { LineLeft } from '#services/tickets/ticket-sending.api.ts';
 import type { ShareColumn } from './rollout-draft.ts';
-import type { Uploads } from '#platform/web/form/uploads.ts';
+import type { Uploads } from '#platform/kit/web/form/uploads.ts';
 import type { DraftFileEntry, TicketDraft } from './ticket-draft.ts';
 
 /** The draft on screen, and all that its steps share. */

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractList } from '#installed-base/contracts/contracts.list.ts';
 import { orderList } from '#commerce/orders/orders.list.ts';
-import { calls } from '#platform/web/api.ts';
-import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { stockItemList } from '#commerce/stock/stock-items.list.ts';
 import type * as sendingApi from '#services/tickets/ticket-sending.api.ts';
 import { rollouts } from '#services/rollouts/web/rollouts.queries.ts';

@@ -1,6 +1,6 @@
-import type { ListFilter } from '#platform/list.api.ts';
-import type { ResponseOf } from '#platform/contract.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { ListFilter } from '#platform/lists/list.api.ts';
+import type { ResponseOf } from '#platform/http/contract.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
 import { ticketStates } from '../ticket.ts';
 import { boardCardsAtMost, type getBoard } from '../tickets.api.ts';
 import type { ticketList } from '../tickets.list.ts';

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { DB } from '#platform/server/db/tables.ts';
-import type { ListSelection } from '#platform/server/list/list-selection.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { ListSelection } from '#platform/lists/server/list-selection.ts';
 import { openTicketStates, ticketStates, type TicketState } from '../ticket.ts';
 import { boardCardsAtMost, type BoardCard } from '../tickets.api.ts';
 import { shownTickets, tickets } from './tickets.store.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { membersWithPlaces, seesPlace } from '#parties/accounts/server/colleagues.service.ts';
-import { platformError } from '#platform/errors.ts';
-import type { CompanyScope, Rights } from '#platform/server/caller.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertFile } from '#platform/server/files/files.store.ts';
-import type { ReceivedFile } from '#platform/server/files/received-file.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { CompanyScope, Rights } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertFile } from '#platform/files/server/files.store.ts';
+import type { ReceivedFile } from '#platform/files/server/received-file.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { colleaguesAtMost } from '../ticket-followers.api.ts';
 import { takesFiles, ticketFilesAtMost } from '../ticket.ts';
 import { followingError, unknownColleague } from '../ticket-moves.errors.ts';

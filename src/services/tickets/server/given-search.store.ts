@@ -1,9 +1,9 @@
 import { sql, type Compilable, type SqlBool } from 'kysely';
-import type { KnownNumber } from '#platform/nearest-numbers.ts';
-import { referenceKey } from '#platform/search-key.ts';
-import { serialOf } from '#platform/serial-text.ts';
-import { containsWords } from '#platform/server/list/contains-words.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
+import type { KnownNumber } from '#platform/kernel/nearest-numbers.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { serialOf } from '#platform/kernel/serial-text.ts';
+import { containsWords } from '#platform/lists/server/contains-words.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { HitRow } from '#capabilities/search/server/search-source.service.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 

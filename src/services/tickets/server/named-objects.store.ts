@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { executePrepared } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { executePrepared } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { TicketInput } from '../ticket-input.ts';
 import { ticketKind } from '../tickets.journal.ts';
 

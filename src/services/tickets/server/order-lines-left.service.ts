@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { defer } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { countingStates } from '../ticket.ts';
 import { overLeft } from '../ticket-flaws.ts';
 import { ticketError } from '../tickets.errors.ts';

@@ -1,8 +1,8 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { recordQuery } from '#platform/server/db/record-query.ts';
-import { isUuid } from '#platform/uuid.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
 import type { OrderLinesLeft } from '../ticket-sending.api.ts';
 import { countingStates } from '../ticket.ts';
 

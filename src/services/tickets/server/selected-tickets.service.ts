@@ -1,6 +1,6 @@
-import type { ListFilter } from '#platform/list.api.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ListSelection } from '#platform/server/list/list-selection.ts';
+import type { ListFilter } from '#platform/lists/list.api.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ListSelection } from '#platform/lists/server/list-selection.ts';
 import type { ticketList } from '../tickets.list.ts';
 import { tickets } from './tickets.store.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ResponseOf } from '#platform/contract.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import { cappedCounts } from '#platform/server/list/page.ts';
+import type { ResponseOf } from '#platform/http/contract.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import { cappedCounts } from '#platform/lists/server/page.ts';
 import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
 import { activityShown, homeRows, type getServicesHome } from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';

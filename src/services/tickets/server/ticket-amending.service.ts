@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
-import { platformError } from '#platform/errors.ts';
-import { defer } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { Service } from '../service.ts';
 import { changesOf } from '../ticket-changes.ts';
 import type { AmendedTicket, TicketInput } from '../ticket-input.ts';

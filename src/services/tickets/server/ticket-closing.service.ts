@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
 import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, ShipmentOfTicketInput, StepBackInput } from '../ticket-moves.api.ts';
 import { courseOf, type Asked, type TicketState } from '../ticket.ts';

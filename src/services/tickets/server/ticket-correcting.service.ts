@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PlacedColleague } from '#parties/accounts/server/colleagues.service.ts';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
-import { platformError } from '#platform/errors.ts';
-import { defer } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { broughtFlaws, changesOf, isChanged } from '../ticket-changes.ts';
 import { neededPart, stepOfPath, ticketFlaws, type TicketFlaw } from '../ticket-flaws.ts';
 import type { TicketCorrection, TicketInput } from '../ticket-input.ts';

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { jsonInstant } from '#platform/server/db/json.ts';
-import type { DB } from '#platform/server/db/tables.ts';
+import { jsonInstant } from '#platform/data/server/db/json.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 

@@ -1,4 +1,4 @@
-import type { Routes } from '#platform/server/http/routes.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../ticket-moves.api.ts';
 import { deployAndClose, invoiceAndClose, invoicesFor, shipAndClose, stepBack } from './ticket-closing.service.ts';
 import { planTicket, refuseTicket, validateTicket } from './ticket-moves.service.ts';

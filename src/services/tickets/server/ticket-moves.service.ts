@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { AppError, platformError } from '#platform/errors.ts';
-import { defer } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { AppError, platformError } from '#platform/kernel/errors.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { shipStock } from '#commerce/stock/server/stock-keeping.service.ts';
 import type { Service } from '../service.ts';
 import { refusalOf, type Asked, type TicketState } from '../ticket.ts';

@@ -1,5 +1,5 @@
-import { defer } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { TicketInput } from '../ticket-input.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import type { NamedObjects } from './named-objects.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** Ids of the people of the ticket `t`: requester, author and followers. */
 export const peopleOfTicket = (db: ScopedDb) =>

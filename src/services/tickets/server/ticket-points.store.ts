@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ResponseOf } from '#platform/contract.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { ResponseOf } from '#platform/http/contract.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { pointsMax } from '#parties/sites/sites.api.ts';
 import { ticketStates } from '../ticket.ts';
 import type { readTicketPoints } from '../ticket-points.api.ts';

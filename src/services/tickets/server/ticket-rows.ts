@@ -1,6 +1,6 @@
-import { invalid } from '#platform/issues.ts';
-import { platformError, type FieldFlaw } from '#platform/errors.ts';
-import { newId } from '#platform/server/ids.ts';
+import { invalid } from '#platform/kernel/issues.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import type { TicketInput } from '../ticket-input.ts';
 import { gone } from '../ticket-issues.ts';
 import type { NamedObjects } from './named-objects.store.ts';

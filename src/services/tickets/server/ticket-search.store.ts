@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { executePrepared } from '#platform/server/db/defer.ts';
-import { reviewedSql } from '#platform/server/db/raw-tables.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import type { Findability, SearchReferences } from '#platform/server/journal/journal.ts';
+import { executePrepared } from '#platform/data/server/db/defer.ts';
+import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { Findability, SearchReferences } from '#platform/data/server/journal/journal.ts';
 import { ticketKind } from '../tickets.journal.ts';
 
 /** Lines by which one ticket is found at most. */

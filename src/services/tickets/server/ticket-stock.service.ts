@@ -1,9 +1,9 @@
-import { addDays } from '#platform/calendar.ts';
-import { AppError } from '#platform/errors.ts';
-import { defer } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { releaseReservation, reserveStock, type ReservedItem } from '#commerce/stock/server/reservations.service.ts';
 import { reservationDaysAtMost, reservationReasonMax } from '#commerce/stock/stock.ts';
 import type { TicketInput } from '../ticket-input.ts';

@@ -1,5 +1,5 @@
 import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
-import { objectKeys, rowsOf } from '#platform/server/db/set-wise.ts';
+import { objectKeys, rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { ticketSubject } from '../tickets.conversations.ts';
 import { peopleOfTicket } from './ticket-people.service.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { ticketsSearch } from './tickets.search.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';

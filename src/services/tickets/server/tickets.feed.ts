@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { RowRefused, type FeedEntity, type Found, type Key, type Placed } from '#capabilities/ingest/server/feed.service.ts';
 import { landingOf } from '#capabilities/ingest/server/fed-values.service.ts';
-import { AppError, type FieldFlaw } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
-import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { AppError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { recordset } from '#platform/data/server/db/set-wise.ts';
+import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { fedMoves } from '../fed-moves.ts';
 import type { Service } from '../service.ts';
 import type { TicketState } from '../ticket.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { providerTimeZone } from '#platform/constants.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
-import { address, inCompany } from '#platform/address.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { address, inCompany } from '#platform/kernel/address.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import type { CorrectedContent } from '../ticket-corrections.ts';
 import { interventionNotifications, ticketNotifications, type TicketFacts } from '../tickets.notifications.ts';
 import { ticketAddress } from '../tickets.paths.ts';

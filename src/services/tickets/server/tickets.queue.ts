@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { handleItem, type Handled } from '#platform/server/journal/handling.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import type { Claims } from '#capabilities/queues/server/queue.service.ts';
 import type { Service } from '../service.ts';

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
-import { dot } from '#platform/dots.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { ChoiceSource } from '#platform/server/list/conditions.ts';
-import { set } from '#platform/server/list/conditions.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
+import { set } from '#platform/lists/server/conditions.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
 import type { ClockKind, ClockState } from '../service-clock.ts';
 import { siteChoices } from '#parties/sites/server/sites.service.ts';
 import type { Service } from '../service.ts';

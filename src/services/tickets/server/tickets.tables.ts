@@ -1,5 +1,5 @@
-import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
 
 // A sub-organisation chosen in the header leaves tickets whole (docs/rules.md §1).
 const whole = { ...limited, narrowedBy: [] } as const;

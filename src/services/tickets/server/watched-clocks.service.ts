@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { rowsOf } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { openTicketStates } from '../ticket.ts';
 
 /** The clock of a ticket that its list shows and sorts by. Instants in ISO 8601. */

@@ -1,10 +1,10 @@
 import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
-import type { SearchDomain } from '#platform/web/domain.ts';
-import { address } from '#platform/address.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
+import { address } from '#platform/kernel/address.ts';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { hasCompanyOnScreen } from '#platform/web/company.ts';
-import { companyOnScreen } from '#platform/web/session.ts';
+import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
+import { companyOnScreen } from '#platform/kit/web/session.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { newTicketAddress, ticketAddress, ticketsAddress } from '../tickets.paths.ts';

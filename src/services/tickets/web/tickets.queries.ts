@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import type * as followersApi from '../ticket-followers.api.ts';
 import type * as neighboursApi from '../ticket-neighbours.api.ts';

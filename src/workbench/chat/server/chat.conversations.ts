@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
-import { objectKeys, rowsOf } from '#platform/server/db/set-wise.ts';
+import { objectKeys, rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { chatSubject } from '../chat.conversations.ts';
 import { continueChat } from './chat.service.ts';
 

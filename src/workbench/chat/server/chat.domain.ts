@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { chatConversations } from './chat.conversations.ts';
 import { bubbleRoutes } from './bubble.routes.ts';
 import { chatPeople, chatTables } from './chat.tables.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { addMessage } from '#capabilities/conversations/server/conversations.service.ts';
 import type { Subject, WrittenMessage } from '#capabilities/conversations/server/conversation-subjects.service.ts';
-import { platformError } from '#platform/errors.ts';
-import { required } from '#platform/issues.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { nextNumber } from '#platform/server/db/counters.ts';
-import { defer } from '#platform/server/db/defer.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { required } from '#platform/kernel/issues.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { nextNumber } from '#platform/data/server/db/counters.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { ChatState } from '../chat.ts';
 import { chatKind } from '../chat.journal.ts';
 

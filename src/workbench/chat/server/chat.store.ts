@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ChatState } from '../chat.ts';
 
 /** A general conversation, with who takes part in it.  */

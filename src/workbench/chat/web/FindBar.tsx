@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { searchMinCharacters } from '#platform/constants.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './FindBar.module.css';
 import type { Find } from './find-messages.ts';
 

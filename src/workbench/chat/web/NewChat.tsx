@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -7,13 +7,13 @@ import { messageMaxCharacters } from '#capabilities/conversations/conversation.t
 import type { ObjectCard } from '#capabilities/conversations/object-cards.api.ts';
 import { refreshConversations } from '#capabilities/conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { withDots } from '#platform/dots.ts';
-import { useCurrentCompany } from '#platform/web/company.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
-import { field } from '#platform/web/form/fields.ts';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
 import { SiteField } from '#parties/sites/web/parts/SiteField.tsx';
 import { newChat } from '../chat.api.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { newChatAddress } from '../chat.paths.ts';
 
 /** An inbox without a conversation: what will be there, and how to begin. */

@@ -1,8 +1,8 @@
 import type { Conversation } from '#capabilities/conversations/conversations.api.ts';
 import { usePresence } from '#capabilities/conversations/web/parts/use-presence.ts';
 import { m } from '#generated/messages/messages.js';
-import { Person } from '#platform/web/parts/Person.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import styles from './Present.module.css';
 
 /** People shown at most, those who are there first. */

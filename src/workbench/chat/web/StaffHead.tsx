@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inbox, refreshConversations, staffSideQuery } from '#capabilities/conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { formatLength } from '#platform/hours.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { formatLength } from '#platform/kernel/hours.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './ChatPage.module.css';
 
 /** Who of the provider looks after a conversation, and how long the first answer took. */

@@ -1,4 +1,4 @@
-import type { SearchDomain } from '#platform/web/domain.ts';
+import type { SearchDomain } from '#platform/kit/web/domain.ts';
 import { chatSubject } from '../chat.conversations.ts';
 
 /** General conversations are found as conversations; this says where they open. */

@@ -1,7 +1,7 @@
 import { messageMaxCharacters } from '#capabilities/conversations/conversation.ts';
-import { calls } from '#platform/web/api.ts';
-import type { TabCompany } from '#platform/web/company.ts';
-import { beginText } from '#platform/web/form/kept-text.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
+import { beginText } from '#platform/kit/web/form/kept-text.ts';
 import type * as bubbleApi from '../bubble.api.ts';
 import type * as api from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { foundAtMost } from '#capabilities/conversations/conversation.ts';
 import { foundQuery } from '#capabilities/conversations/web/conversations.queries.ts';
-import { searchMinCharacters } from '#platform/constants.ts';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { useInboxState } from './inbox-state.ts';
 
 const typingMs = 200;

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { InboxFilter } from '#capabilities/conversations/web/conversations.queries.ts';
 import { inboxOwners, inboxTabs } from '#capabilities/conversations/inbox.ts';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { chatPaths } from '../chat.paths.ts';
 
 /** State of the inbox, as its address holds it. */

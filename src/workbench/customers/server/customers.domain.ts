@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { companyCountsRoutes } from './company/counts.routes.ts';
 import { companyDocumentsRoutes } from './company/documents.routes.ts';
 import { companyRowsRoutes } from './company/feed-rows.routes.ts';

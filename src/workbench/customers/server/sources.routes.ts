@@ -1,6 +1,6 @@
-import { platformError } from '#platform/errors.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Source } from '#capabilities/ingest/source.schema.ts';
 import { getSource, type SourcedKind } from '../sources.api.ts';
 import { originOf } from '#capabilities/ingest/server/origin.service.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
-import { withDots } from '#platform/dots.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { DataTable } from '#platform/web/list/DataTable.tsx';
-import { SearchField } from '#platform/web/list/SearchField.tsx';
+import { withQuery } from '#platform/kernel/address.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { DataTable } from '#platform/lists/web/DataTable.tsx';
+import { SearchField } from '#platform/lists/web/SearchField.tsx';
 import type { PickedCompany } from '#parties/companies/companies-found.api.ts';
 import { companyAddress, providerPaths } from '#parties/provider/provider.paths.ts';
 import styles from './CompanyFinder.module.css';

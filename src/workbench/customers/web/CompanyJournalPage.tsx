@@ -4,7 +4,7 @@ import { peopleOf } from '#parties/accounts/web/people.queries.ts';
 import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
 import { useActivity } from '#capabilities/activity/web/parts/use-activity.ts';
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
 import { staffAddress } from './parts/staff-entry-address.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as companiesApi from '#parties/companies/companies.api.ts';
 import type * as partnersApi from '#parties/companies/partner-clients.api.ts';
 import type * as partnerPagesApi from '#parties/companies/partners.api.ts';

@@ -1,10 +1,10 @@
 import { trackingLink } from '#commerce/orders/order.ts';
-import { platformError } from '#platform/errors.ts';
-import { referenceKey } from '#platform/search-key.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { seesWhole } from '#platform/server/db/scope-plugin.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import { elsewhere, wholeScopes } from '#platform/server/list/find-object.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import { elsewhere, wholeScopes } from '#platform/lists/server/find-object.ts';
 import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../device.api.ts';
 import { historyFields } from '#installed-base/equipment/device-place.ts';

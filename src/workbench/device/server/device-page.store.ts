@@ -1,8 +1,8 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { keptQuery } from '#platform/server/db/kept-query.ts';
-import { recordQuery } from '#platform/server/db/record-query.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import type { DevicePlace } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../device.api.ts';
 import { isCovered } from '#installed-base/equipment/server/cover-on-day.service.ts';

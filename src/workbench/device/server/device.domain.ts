@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { getDevice, getDeviceOfSerial } from '../device.api.ts';
 import { getDeviceDetail } from './device-page.service.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { ObjectMissing, type ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
-import { PanelSkeleton } from '#platform/web/list/PanelSkeleton.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
-import { Page } from '#platform/web/parts/Page.tsx';
-import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { ObjectMissing, type ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
+import { PanelSkeleton } from '#platform/lists/web/PanelSkeleton.tsx';
+import { usePageTitle } from '#platform/kit/web/page-title.ts';
+import { Page } from '#platform/kit/web/parts/Page.tsx';
+import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { Product } from './product/Product.tsx';
 import { productQuery } from '#installed-base/equipment/web/product.queries.ts';

@@ -1,5 +1,5 @@
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as deviceApi from '../device.api.ts';
 
 const devices = calls<typeof deviceApi>();

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { figuresRoutes } from './figures.routes.ts';
 
 export const figuresDomain: ServerDomain = { routes: [figuresRoutes] };

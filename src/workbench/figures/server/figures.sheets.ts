@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { formatMonth } from '#platform/format.ts';
-import type { SheetColumn, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
-import { listSheets } from '#platform/server/list/list-sheets.ts';
-import type { ExportOptions } from '#platform/server/list/exporter.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import type { SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import { listSheets } from '#platform/lists/server/list-sheets.ts';
+import type { ExportOptions } from '#platform/lists/server/exporter.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { BusinessFigures } from '../figures.api.ts';
 import { figureTables, type FigureTable, type FigureUnit } from '../figure-tables.ts';
 import { periodNames } from '../figures.names.ts';

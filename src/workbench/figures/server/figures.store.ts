@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { addDays, instantAt } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
+import { addDays, instantAt } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { BusinessFigures } from '../figures.api.ts';
 import { medianOf, monthsOf, overdueAt, workingDayNumbers, type FigurePeriod } from '../figures.ts';
 import type { ClockKind } from '#services/tickets/service-clock.ts';

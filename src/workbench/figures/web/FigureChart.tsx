@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { formatMonth } from '#platform/format.ts';
-import { useElementWidth } from '#platform/web/element-width.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { barPath, barsOver, yearsBelow } from '#platform/web/parts/bars.ts';
-import chart from '#platform/web/parts/Bars.module.css';
+import { dot } from '#platform/kernel/dots.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { useElementWidth } from '#platform/kit/web/element-width.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { barPath, barsOver, yearsBelow } from '#platform/kit/web/parts/bars.ts';
+import chart from '#platform/kit/web/parts/Bars.module.css';
 import type { FigureColumn } from '../figure-tables.ts';
 import { isNamed, scaleOf, valueTop } from './figure-chart.ts';
 import { axisText, figureText } from './figure-text.ts';

@@ -1,4 +1,4 @@
-import { currentLocale } from '#platform/web/locale.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import type { FigureColumn } from '../figure-tables.ts';
 import { figureText } from './figure-text.ts';
 import styles from './Figures.module.css';

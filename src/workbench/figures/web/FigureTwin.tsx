@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { formatMonth } from '#platform/format.ts';
-import { ChartTable } from '#platform/web/parts/ChartTable.tsx';
-import { currentLocale } from '#platform/web/locale.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { ChartTable } from '#platform/kit/web/parts/ChartTable.tsx';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import type { FigureColumn } from '../figure-tables.ts';
 import { figureText } from './figure-text.ts';
 import styles from './Figures.module.css';

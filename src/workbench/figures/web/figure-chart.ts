@@ -1,4 +1,4 @@
-import { stepFor, type Bar } from '#platform/web/parts/bars.ts';
+import { stepFor, type Bar } from '#platform/kit/web/parts/bars.ts';
 import type { FigureUnit } from '../figure-tables.ts';
 
 /** Scale of the chart of a figure: no measuring, no colours. */

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { formatMoneyShort, formatMoneyWhole, formatPercent } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import { formatNumber } from '#platform/number-format.ts';
+import { formatMoneyShort, formatMoneyWhole, formatPercent } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { FigureUnit } from '../figure-tables.ts';
 
 const secondsOfMinute = 60;

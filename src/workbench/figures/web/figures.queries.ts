@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as figuresApi from '../figures.api.ts';
 import type { FigurePeriod } from '../figures.ts';
 

@@ -1,6 +1,6 @@
-import { getProvider } from '#platform/server/provider.ts';
-import { countCap } from '#platform/constants.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
+import { countCap } from '#platform/kernel/constants.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { heldByAgents, oldestItems } from '#capabilities/queues/server/held-items.service.ts';
 import { queuesOf, type Queue } from '#capabilities/queues/server/queue.service.ts';
 import { getHome, homeRowsAtMost } from '../home.api.ts';

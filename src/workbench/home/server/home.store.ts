@@ -1,9 +1,9 @@
 import { sql, type Expression } from 'kysely';
 import { endingSoonDays } from '#commerce/offers/offer.ts';
-import { addDays, instantAt } from '#platform/calendar.ts';
-import { countCap, providerTimeZone } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { addWorkingSeconds, minutesOfDay, type WorkingHours } from '#platform/working-time.ts';
+import { addDays, instantAt } from '#platform/kernel/calendar.ts';
+import { countCap, providerTimeZone } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { addWorkingSeconds, minutesOfDay, type WorkingHours } from '#platform/kernel/working-time.ts';
 import type { ClockKind, ClockState } from '#services/tickets/service-clock.ts';
 import type { InterventionState } from '#services/interventions/intervention.ts';
 import { openTicketStates } from '#services/tickets/ticket.ts';

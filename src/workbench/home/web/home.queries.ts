@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import { feedRunKinds } from '#capabilities/ingest/feed-row.ts';
 import type * as homeApi from '../home.api.ts';
 

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Feeds } from '#capabilities/ingest/server/feed.service.ts';
-import { platformError } from '#platform/errors.ts';
-import { notChoosable, notOneOfValues } from '#platform/issues.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { apiKeyHash } from '#platform/server/http/api-key.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { newId } from '#platform/server/ids.ts';
-import { record } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { notChoosable, notOneOfValues } from '#platform/kernel/issues.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { apiKeyHash } from '#platform/http/server/api-key.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from '../api-keys.api.ts';
 import { defaultLastDay, isLastDay } from '../api-key.ts';
 import { notLastDay, providerError, sharedEntity } from '#parties/provider/provider.errors.ts';
-import { getProvider } from '#platform/server/provider.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
 
 const shownCharacters = 10;
 

@@ -1,7 +1,7 @@
 import * as carriers from '#commerce/orders/server/carriers.service.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { getProvider } from '#platform/server/provider.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
 import { listCarriers, updateCarrier } from '../carriers.api.ts';
 
 /** Carriers, and the addresses of their tracking pages. */

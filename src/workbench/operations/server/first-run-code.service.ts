@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** The code that the process prints while the installation is empty: only who can read its console puts it into service. */
 

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { directLinkAddress } from '#parties/accounts/accounts.paths.ts';
 import * as accounts from '#parties/accounts/server/accounts.service.ts';
 import * as companies from '#parties/companies/server/companies.service.ts';
-import { AppError, platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { networkAddress } from '#platform/server/http/network-address.ts';
-import { limitRate } from '#platform/server/http/rate-limit.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { AppError, platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { networkAddress } from '#platform/http/server/network-address.ts';
+import { limitRate } from '#platform/http/server/rate-limit.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { firstRunState, putInService, type FirstRun } from '../first-run.api.ts';
 import { notFirstRunCode, providerError } from '#parties/provider/provider.errors.ts';
 import { isEmpty, isFirstRunCode, spendFirstRunCodes } from './first-run-code.service.ts';
-import { forgetProvider } from '#platform/server/provider.ts';
+import { forgetProvider } from '#platform/http/server/provider.ts';
 import { saveProviderSettings } from '#parties/provider/server/provider-settings.service.ts';
 
 /** First page of an installation without demonstration data. Open to who has the code that the process printed, until they have completed it. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { searchPattern } from '#platform/server/list/search.ts';
-import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { searchPattern } from '#platform/lists/server/search.ts';
+import { readStaffPage, type Sort } from '#platform/lists/server/page.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getMail, listMails, type OutboxMail } from '../mailbox.api.ts';
 
 const sorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'created_at', isInstant: true } };

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { carriersRoutes } from './carriers.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';

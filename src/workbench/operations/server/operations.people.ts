@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/server/db/personal-data.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 
 export const operationsPeople: PersonalData = {
   security_events: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { searchPattern } from '#platform/server/list/search.ts';
-import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { searchPattern } from '#platform/lists/server/search.ts';
+import { readStaffPage, type Sort } from '#platform/lists/server/page.ts';
 import { listSecurityEvents, type SecurityEvent } from '../security-log.api.ts';
 
 const sorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', isInstant: true } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { login, spendSignInLink } from '#parties/accounts/sign-in.api.ts';
-import { errorCodes, statusOfError } from '#platform/errors.ts';
+import { errorCodes, statusOfError } from '#platform/kernel/errors.ts';
 import { openOwnHouse } from '#tests/support/house.ts';
 import { hasSecuritySentence } from '../security-reasons.ts';
 

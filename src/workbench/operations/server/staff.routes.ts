@@ -1,8 +1,8 @@
 import { issuer, limitLinks } from '#parties/accounts/server/direct-links.service.ts';
 import * as staffPeople from '#parties/accounts/server/staff.service.ts';
-import { getMailFrame } from '#platform/server/provider.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../staff.api.ts';
 import { readAccount } from './user-accounts.store.ts';
 

@@ -1,10 +1,10 @@
 import * as accounts from '#parties/accounts/server/accounts.service.ts';
 import { issuer, limitLinks, shownLink } from '#parties/accounts/server/direct-links.service.ts';
-import { platformError } from '#platform/errors.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { searchPattern } from '#platform/server/list/search.ts';
-import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { searchPattern } from '#platform/lists/server/search.ts';
+import { readStaffPage, type Sort } from '#platform/lists/server/page.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { providerError } from '#parties/provider/provider.errors.ts';
 import { getUserAccount, issueAccountLink, listUserAccounts } from '../user-accounts.api.ts';
 import { naming, readAccount, stateOf, userAccounts } from './user-accounts.store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '#platform/calendar.ts';
-import { newId } from '#platform/server/ids.ts';
+import { addDays, addMonths } from '#platform/kernel/calendar.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import { openHouse, openOwnHouse, today } from '#tests/support/house.ts';
 
 const house = await openHouse();

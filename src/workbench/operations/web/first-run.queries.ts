@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as firstRunApi from '../first-run.api.ts';
 
 export const firstRun = calls<typeof firstRunApi>();

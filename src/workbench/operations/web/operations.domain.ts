@@ -13,10 +13,10 @@ import {
   IconTruck,
   IconUsers,
 } from '@tabler/icons-react';
-import type { WebDomain } from '#platform/web/domain.ts';
+import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import type { Session } from '#platform/session.ts';
-import { staffMay } from '#platform/staff-rights.ts';
+import type { Session } from '#platform/http/session.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { makersAddress } from '#installed-base/catalogue/catalogue.paths.ts';
 import { accountAddress, carrierAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '#parties/provider/provider.paths.ts';

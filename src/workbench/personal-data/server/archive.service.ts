@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { m } from '#generated/messages/messages.js';
-import { wallClock } from '#platform/calendar.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { CostlyShare } from '#platform/server/costly/costly-work.ts';
-import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { sheetStream } from '#platform/server/documents/sheet-file.ts';
-import type { SheetCell, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
-import type { WorkbookOptions } from '#platform/server/documents/xlsx.ts';
-import { zip } from '#platform/server/documents/xlsx.zip.ts';
+import { wallClock } from '#platform/kernel/calendar.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
+import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { sheetStream } from '#platform/documents/server/sheet-file.ts';
+import type { SheetCell, SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import type { WorkbookOptions } from '#platform/documents/server/xlsx.ts';
+import { zip } from '#platform/documents/server/xlsx.zip.ts';
 import { sectionNames, sections, type PersonalSection } from '../personal-data.ts';
 import { rowsAbout, type SearchedPerson } from './rows-of-people.store.ts';
 

@@ -1,6 +1,6 @@
-import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
-import { forgetLater } from '#platform/server/files/forget.jobs.ts';
-import type { Task } from '#platform/server/jobs/jobs.ts';
+import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
+import { forgetLater } from '#platform/files/server/forget.jobs.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { indexObjects } from '#capabilities/search/server/followed.service.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { finishErasure, foundByName, lockErasure } from './erasure.store.ts';

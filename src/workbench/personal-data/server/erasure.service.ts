@@ -1,10 +1,10 @@
 import { closeErased, lockManagedAlone, managedAlone } from '#parties/accounts/server/account-closing.service.ts';
-import type { AppError } from '#platform/errors.ts';
-import { platformError } from '#platform/errors.ts';
-import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { enqueue } from '#platform/server/jobs/jobs.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { AppError } from '#platform/kernel/errors.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { closeErasedRecipient } from '#parties/subcontractors/server/recipient-closing.service.ts';
 import { personalDataError } from '../personal-data.errors.ts';
 import { findAccount, findRecipient, hasPlannedWork, insertErasure, searchedPerson, type ErasablePerson } from './erasure.store.ts';

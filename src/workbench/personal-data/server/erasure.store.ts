@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { erasedName } from '#platform/erased-person.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { indexedWords } from '#platform/search-key.ts';
+import { erasedName } from '#platform/kernel/erased-person.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { indexedWords } from '#platform/kernel/search-key.ts';
 import type { SearchedPerson } from './rows-of-people.store.ts';
 
 /** A person who can be erased: the owner of an account, or a recipient, who has none. */

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { erasedName } from '#platform/erased-person.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import { erasedName } from '#platform/kernel/erased-person.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();

@@ -1,15 +1,15 @@
 import { recordDataExported } from '#parties/accounts/server/account-closing.service.ts';
-import { getProvider } from '#platform/server/provider.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
-import { providerTimeZone } from '#platform/constants.ts';
-import { platformError } from '#platform/errors.ts';
-import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { sendMade } from '#platform/server/files/download.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { sendMade } from '#platform/files/server/download.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { recordRecipientExported } from '#parties/subcontractors/server/recipient-closing.service.ts';
 import { sections, type PersonalSection } from '../personal-data.ts';
 import {

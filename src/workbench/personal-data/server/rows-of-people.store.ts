@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { erasedName } from '#platform/erased-person.ts';
-import { columnTypes } from '#platform/server/db/columns.ts';
-import type { DeclaredPerson, Replacement } from '#platform/server/db/personal-data.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { erasedName } from '#platform/kernel/erased-person.ts';
+import { columnTypes } from '#platform/data/server/db/columns.ts';
+import type { DeclaredPerson, Replacement } from '#platform/data/server/db/personal-data.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** Statements over all tables, made from their declarations. They run as the system or the staff. */
 

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as api from '../personal-data.api.ts';
 
 export const personalDataCalls = calls<typeof api>();

@@ -1,13 +1,13 @@
-import { getMailFrame, getProvider } from '#platform/server/provider.ts';
+import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
-import type { Config } from '#platform/server/config.ts';
-import { limitRate } from '#platform/server/http/rate-limit.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
-import { record } from '#platform/server/journal/journal.ts';
-import { layOutMail } from '#platform/server/mail/layout.ts';
-import { sendTestMail } from '#platform/server/mail/send.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Config } from '#platform/data/server/config.ts';
+import { limitRate } from '#platform/http/server/rate-limit.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
+import { layOutMail } from '#platform/files/server/mail/layout.ts';
+import { sendTestMail } from '#platform/files/server/mail/send.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getMailServer, testMail, type MailServer } from '../mail-test.api.ts';
 import { providerError } from '#parties/provider/provider.errors.ts';
 

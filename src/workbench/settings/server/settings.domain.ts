@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { mailTestRoutes } from './mail-test.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forgetProvider, getProvider } from '#platform/server/provider.ts';
-import { isWorkingInstant } from '#platform/working-time.ts';
+import { forgetProvider, getProvider } from '#platform/http/server/provider.ts';
+import { isWorkingInstant } from '#platform/kernel/working-time.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();

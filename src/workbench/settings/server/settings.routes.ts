@@ -1,15 +1,15 @@
 import { shortenSessions } from '#parties/accounts/server/session-lengths.service.ts';
 import { staleAllClocks } from '#services/tickets/server/watched-clocks.service.ts';
 import { sql } from 'kysely';
-import { closingLines, slashedDay } from '#platform/closing-days.ts';
+import { closingLines, slashedDay } from '#platform/kernel/closing-days.ts';
 import * as companies from '#parties/companies/server/companies.service.ts';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { normalIban } from '#platform/bank-account.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { normalIban } from '#platform/kernel/bank-account.ts';
 import { getSettings, updateSettings, type ProviderSettings, type ShownSettings } from '#parties/provider/settings.api.ts';
-import { forgetProvider, getProvider } from '#platform/server/provider.ts';
+import { forgetProvider, getProvider } from '#platform/http/server/provider.ts';
 import { saveProviderSettings } from '#parties/provider/server/provider-settings.service.ts';
 
 /** Settings that the provider's administrators edit. */

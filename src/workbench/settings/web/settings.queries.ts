@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as logoApi from '#parties/provider/logo.api.ts';
 import type * as settingsApi from '#parties/provider/settings.api.ts';
 import type * as termsApi from '#parties/provider/terms.api.ts';

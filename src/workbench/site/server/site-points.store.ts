@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { pointsMax, type SitePoints } from '#parties/sites/sites.api.ts';
 import { sites } from './sites.store.ts';
 

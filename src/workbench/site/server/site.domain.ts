@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { siteExporters } from './sites.export.ts';
 import { contactsRoutes, sitesRoutes } from './sites.routes.ts';
 

@@ -1,4 +1,4 @@
-import { listExporter } from '#platform/server/list/list-exporter.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { contactEndpoints } from '#parties/sites/contacts.api.ts';
 import { siteEndpoints } from '#parties/sites/sites.api.ts';
 import { contacts } from './contacts.store.ts';

@@ -1,10 +1,10 @@
 import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
-import type { Rights } from '#platform/server/caller.ts';
-import type { CompanyContext } from '#platform/server/http/context.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { findObject } from '#platform/server/list/find-object.ts';
-import { listRoutes } from '#platform/server/list/list-routes.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Rights } from '#platform/data/server/caller.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { findObject } from '#platform/lists/server/find-object.ts';
+import { listRoutes } from '#platform/lists/server/list-routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as contacts from '#parties/sites/contacts.api.ts';
 import * as api from '#parties/sites/sites.api.ts';
 import * as one from '../site.api.ts';

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import type { CompanyScope } from '#platform/server/caller.ts';
-import { set } from '#platform/server/list/conditions.ts';
-import type { CutOf } from '#platform/server/list/page.ts';
-import { serveList } from '#platform/server/list/serve-list.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { set } from '#platform/lists/server/conditions.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
 import { openTicketStates } from '#services/tickets/ticket.ts';
 import type { SiteState, SiteType } from '#parties/sites/site.ts';
 import type { Position } from '#parties/sites/position.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { importSitesAddress, newSiteAddress } from '#parties/sites/sites.paths.ts';
 import { useSiteRefusal } from '#parties/sites/web/parts/use-site-refusal.ts';
 

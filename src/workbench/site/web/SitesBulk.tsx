@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/number-format.ts';
-import { newIntent } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import type { Selection } from '#platform/web/list/selection.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import type { Selection } from '#platform/lists/web/selection.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import { TicketsForSites } from '#services/ticket-wizard/web/parts/TicketsForSites.tsx';
 import { showsSites, sites } from '#parties/sites/web/sites.queries.ts';
 

@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { SegmentedControl } from '@mantine/core';
 import { IconList, IconMap, IconUsers, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';

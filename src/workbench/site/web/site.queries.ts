@@ -1,5 +1,5 @@
 import { contactKind, siteKind } from '#parties/sites/sites.journal.ts';
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as siteApi from '../site.api.ts';
 
 const sites = calls<typeof siteApi>();

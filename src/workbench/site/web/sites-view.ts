@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { contactsAddress, contactsView, siteAddress } from '#parties/sites/sites.paths.ts';
 
 export const siteViews = ['map', 'list', contactsView] as const;

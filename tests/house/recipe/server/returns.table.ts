@@ -21,7 +21,7 @@ export interface GoodsReturnsTable {
   updated_at: Generated<string>;
 }
 
-declare module '#platform/server/db/tables.ts' {
+declare module '#platform/data/server/db/tables.ts' {
   interface DB {
     goods_returns: GoodsReturnsTable;
   }

@@ -16,10 +16,10 @@ import {
 } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { addDays } from '#platform/calendar.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Person } from '#platform/web/parts/Person.tsx';
-import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { ActivityEntry } from '../../activity.api.ts';
 import { sourceNames } from '../../activity-sources.ts';
 import styles from './ActivityTable.module.css';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
+import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
 import { authorNames, filteredKindNames, groupNames, periodNames } from '../../activity-filters.ts';
 import { actionGroups, authorGroups, filteredKinds, periods, staffKinds } from '../../activity.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldsOf } from '#platform/web/list/list-fields.ts';
-import { useListState } from '#platform/web/list/list-state.ts';
+import { fieldsOf } from '#platform/lists/web/list-fields.ts';
+import { useListState } from '#platform/lists/web/list-state.ts';
 import { activityCount, activityPage } from '../activity.queries.ts';
 import { activityList } from './activity-list.ts';
 

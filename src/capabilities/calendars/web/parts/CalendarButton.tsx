@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/several-companies.ts';
-import { useTabCompany } from '#platform/web/company.ts';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
 import type { CalendarKind } from '../../calendars.ts';
 
 const CalendarDialog = lazy(() => import('../CalendarDialog.tsx').then((file) => ({ default: file.CalendarDialog })));

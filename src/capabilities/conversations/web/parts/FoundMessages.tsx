@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/staff-rights.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { aroundQuery, staffSideQuery } from '../conversations.queries.ts';
 import { MessageList } from '../MessageList.tsx';
 import { sentMessage } from '../shown-messages.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useRefused } from '../message-outbox.ts';
 import { OutgoingState } from '../OutgoingState.tsx';
 import styles from './RefusedMessages.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffUnreadQuery, unreadQuery } from '../conversations.queries.ts';
-import { staffMay } from '#platform/staff-rights.ts';
-import { useIsIdle } from '#platform/web/idle.ts';
-import { useSession } from '#platform/web/session.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 /** Number of conversations with something to read: the same wherever it is shown. For the provider's people over all companies. */
 export function useUnreadCount(): number {

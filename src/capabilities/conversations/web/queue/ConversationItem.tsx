@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { calls } from '#platform/web/api.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
+import { calls } from '#platform/kit/web/api.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { refreshQueue } from '#capabilities/queues/web/parts/queue-action.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './DraftConflict.module.css';
 import type { KeptDraft } from './use-kept-draft.ts';
 

@@ -1,15 +1,15 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { uploadMaxBytes } from '#platform/constants.ts';
-import { documentTypes } from '#platform/file-types.ts';
-import { formatBytes } from '#platform/format.ts';
-import { acceptOf } from '#platform/web/form/chosen-files.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import { useFileDrop } from '#platform/web/form/file-drop.ts';
-import { UploadRows } from '#platform/web/form/UploadRows.tsx';
-import type { Uploads } from '#platform/web/form/uploads.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { uploadMaxBytes } from '#platform/kernel/constants.ts';
+import { documentTypes } from '#platform/kernel/file-types.ts';
+import { formatBytes } from '#platform/kernel/format.ts';
+import { acceptOf } from '#platform/kit/web/form/chosen-files.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { useFileDrop } from '#platform/kit/web/form/file-drop.ts';
+import { UploadRows } from '#platform/kit/web/form/UploadRows.tsx';
+import type { Uploads } from '#platform/kit/web/form/uploads.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import type { DraftFile } from '../../drafts.api.ts';
 import styles from './DraftFiles.module.css';
 

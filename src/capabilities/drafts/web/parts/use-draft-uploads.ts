@@ -1,6 +1,6 @@
-import { uploadMaxBytes } from '#platform/constants.ts';
-import { documentTypes } from '#platform/file-types.ts';
-import { useUploads, type Uploads } from '#platform/web/form/uploads.ts';
+import { uploadMaxBytes } from '#platform/kernel/constants.ts';
+import { documentTypes } from '#platform/kernel/file-types.ts';
+import { useUploads, type Uploads } from '#platform/kit/web/form/uploads.ts';
 import type { DraftFile } from '../../drafts.api.ts';
 import { addFile } from '../drafts.queries.ts';
 

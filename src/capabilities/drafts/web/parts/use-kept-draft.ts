@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { copyOf, keepCopy } from '#platform/web/drafts.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { useSession } from '#platform/web/session.ts';
+import { copyOf, keepCopy } from '#platform/kit/web/drafts.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { draftTitleMax, type DraftKind } from '../../draft.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 import { draftQuery, saveDraft } from '../drafts.queries.ts';

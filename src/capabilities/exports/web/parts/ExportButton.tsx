@@ -2,16 +2,16 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { apiBase } from '#platform/web/api-base.ts';
-import { currentCompany, type TabCompany } from '#platform/web/company.ts';
-import { useBusy } from '#platform/web/busy.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import type { ShownList } from '#platform/web/list/ListScreen.tsx';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { apiBase } from '#platform/kit/web/api-base.ts';
+import { currentCompany, type TabCompany } from '#platform/kit/web/company.ts';
+import { useBusy } from '#platform/kit/web/busy.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import type { ShownList } from '#platform/lists/web/ListScreen.tsx';
 import { exportsPaths } from '../../exports.paths.ts';
 import { exportCalls, exportsQuery } from '../exports.queries.ts';
-import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
-import { saveFile } from '#platform/web/save-file.ts';
+import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { saveFile } from '#platform/kit/web/save-file.ts';
 import { watchExport } from '../watch-export.ts';
 
 interface ExportButtonProps {

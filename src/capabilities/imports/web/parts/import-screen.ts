@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Message, MessageWith } from '#platform/message.ts';
-import type { Figure } from '#platform/web/parts/Figures.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import type { Message, MessageWith } from '#platform/kernel/message.ts';
+import type { Figure } from '#platform/kit/web/parts/Figures.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { ImportMatrix } from '../../matrix.ts';
 import type { FlawChoice, FlawPage } from '../imports.queries.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { formatPercent } from '#platform/format.ts';
-import { Figures } from '#platform/web/parts/Figures.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { formatPercent } from '#platform/kernel/format.ts';
+import { Figures } from '#platform/kit/web/parts/Figures.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { errorsFileAddress, type ImportBatch } from '../imports.queries.ts';
 import { FileLine } from './FileLine.tsx';
 import { Findings } from './Findings.tsx';

@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ImportBatch } from '../imports.queries.ts';
 import styles from './Batch.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { Link } from '#platform/web/Link.tsx';
-import { Tabs } from '#platform/web/parts/Tabs.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { severities } from '../../flaws.ts';
 import type { ImportMatrix } from '../../matrix.ts';
 import { flawsQuery, type FlawChoice, type ImportBatch } from '../imports.queries.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import type { ImportBatch } from '../imports.queries.ts';
 import { FileLine } from './FileLine.tsx';
 import { PlannedObjects } from './PlannedObjects.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Figures } from '#platform/web/parts/Figures.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Figures } from '#platform/kit/web/parts/Figures.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ImportScreen } from '../parts/import-screen.ts';
 import { PartHeading } from '../parts/PartHeading.tsx';
 import styles from './Batch.module.css';

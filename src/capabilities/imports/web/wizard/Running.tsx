@@ -1,7 +1,7 @@
-import { dot } from '#platform/dots.ts';
-import { formatPercent } from '#platform/format.ts';
-import { Meter } from '#platform/web/parts/Meter.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { formatPercent } from '#platform/kernel/format.ts';
+import { Meter } from '#platform/kit/web/parts/Meter.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './Batch.module.css';
 
 /** Progress of what the portal does meanwhile. */

@@ -10,8 +10,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { Family } from '#platform/marks.ts';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import type { Family } from '#platform/kernel/marks.ts';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { BatchState } from '../../batch.ts';
 
 const looks: Readonly<Record<BatchState, [Family, Icon, () => string]>> = {

@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
-import { refreshChanged } from '#platform/web/events.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { useSending } from '#platform/web/form/sending.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { refreshChanged } from '#platform/kit/web/events.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { useSending } from '#platform/kit/web/form/sending.ts';
 import { callOf, importCalls } from '../imports.queries.ts';
 import type { ImportScreen } from '../parts/import-screen.ts';
 

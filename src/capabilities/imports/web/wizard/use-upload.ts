@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatBytes } from '#platform/format.ts';
-import { refreshChanged } from '#platform/web/events.ts';
-import { useSending } from '#platform/web/form/sending.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { formatBytes } from '#platform/kernel/format.ts';
+import { refreshChanged } from '#platform/kit/web/events.ts';
+import { useSending } from '#platform/kit/web/form/sending.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import { callOf, importCalls } from '../imports.queries.ts';
 import type { ImportScreen } from '../parts/import-screen.ts';
 

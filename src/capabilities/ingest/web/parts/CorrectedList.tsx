@@ -2,12 +2,12 @@ import { feedRunAddress } from '../../ingest.paths.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { newIntent } from '#platform/web/api.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { problemOfFailure } from '#platform/web/problem.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 
 import styles from './CorrectedList.module.css';
 

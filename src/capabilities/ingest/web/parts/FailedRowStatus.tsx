@@ -1,4 +1,4 @@
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { failedRowStates } from './failed-row-states.ts';
 
 /** The state of a row that did not land. */

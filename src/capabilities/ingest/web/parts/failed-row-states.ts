@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { StateOf } from '#capabilities/queues/queue.ts';
 import type { failedRowQueue } from '../../failed-rows.queue.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { isDay } from '#platform/calendar.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { isDay } from '#platform/kernel/calendar.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 
 /** A value of the feed as it is read: days, instants, yes and no in the reader's language, nothing as a dash. */
 export function valueText(value: string | null, format: Format): string {

@@ -1,8 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useKeptValue } from '#platform/web/form/kept-value.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { useKeptValue } from '#platform/kit/web/form/kept-value.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { useQueueAction } from '#capabilities/queues/web/parts/queue-action.ts';
 import { failedRowQueue as rule } from '../../failed-rows.queue.ts';

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { calls } from '#platform/web/api.ts';
-import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';

@@ -27,7 +27,7 @@ export const failedRowsLook = (feeds: FeedLabels): QueueLook =>
       )),
   });
 
-declare module '#platform/web/domain.ts' {
+declare module '#platform/kit/web/domain.ts' {
   interface WorkbenchDomain {
     /** Labels of the objects that the ERP sends. */
     feeds?: FeedLabels;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/web/mail.ts';
+import { promised } from '#platform/kit/web/mail.ts';
 import type { NotificationPreferences } from '../../notifications.api.ts';
 import type { SaveChoices } from './use-choices.ts';
 import styles from './NotificationChoices.module.css';

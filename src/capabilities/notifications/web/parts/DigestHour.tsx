@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatTime } from '#platform/clock-time.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { formatTime } from '#platform/kernel/clock-time.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import type { SaveChoices } from './use-choices.ts';
 import styles from './NotificationChoices.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { Link } from '#platform/web/Link.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { notificationsPaths } from '../../notifications.paths.ts';
 import { notificationsQuery } from '../notifications.queries.ts';
 import { markAllRead } from './mark-read.ts';

@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { addMonths } from '#platform/calendar.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { addMonths } from '#platform/kernel/calendar.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { longestPause } from '../../notification.ts';
 import type { SaveChoices } from './use-choices.ts';
 import styles from './NotificationChoices.module.css';
 
-const DayField = lazy(() => import('#platform/web/form/DayField.tsx').then((file) => ({ default: file.DayField })));
+const DayField = lazy(() => import('#platform/kit/web/form/DayField.tsx').then((file) => ({ default: file.DayField })));
 
 /** No mails until a day, during an absence; while they are paused, until when, and the way back. */
 export function MailPause({ until, onSave }: { until: string | null; onSave: SaveChoices }) {

@@ -1,8 +1,8 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { preferencesQuery } from '../notifications.queries.ts';
 import { ChoiceTable } from './ChoiceTable.tsx';
 import { DigestHour } from './DigestHour.tsx';

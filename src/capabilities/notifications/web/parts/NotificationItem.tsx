@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Mark } from '#platform/web/parts/Mark.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Mark } from '#platform/kit/web/parts/Mark.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Notification } from '../../notifications.api.ts';
 import { markRead } from './mark-read.ts';
 import styles from './NotificationItem.module.css';

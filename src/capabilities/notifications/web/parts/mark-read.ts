@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { Notification } from '../../notifications.api.ts';
 import { notificationCalls, notificationsQuery, unreadQuery } from '../notifications.queries.ts';
 

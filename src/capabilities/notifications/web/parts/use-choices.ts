@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { Frequency } from '../../notification.ts';
 import type { NotificationPreferences } from '../../notifications.api.ts';
 import { notificationCalls, preferencesQuery } from '../notifications.queries.ts';

@@ -1,8 +1,8 @@
 import { IconInfoCircle, IconUserShare, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import styles from './Partner.module.css';
 
 const key = 'passerelle.acting-note';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { setTabCompany } from '#platform/web/company.ts';
+import { setTabCompany } from '#platform/kit/web/company.ts';
 import { m } from '#generated/messages/messages.js';
-import { Figures } from '#platform/web/parts/Figures.tsx';
+import { Figures } from '#platform/kit/web/parts/Figures.tsx';
 import type { PartnerSpace } from '../../partner-space.api.ts';
 import styles from './Partner.module.css';
 

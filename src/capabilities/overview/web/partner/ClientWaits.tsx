@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
-import { markIcons } from '#platform/web/parts/mark-icons.ts';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { Status } from '#platform/web/parts/Status.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
+import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import type { PartnerWait } from '../../partner-space.api.ts';
 import { actOn } from './act-for.ts';
 import styles from './Partner.module.css';

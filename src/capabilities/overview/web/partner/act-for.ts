@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import type { Session } from '#platform/session.ts';
-import { setTabCompany } from '#platform/web/company.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { homeAddress } from '#platform/frame.paths.ts';
+import type { Session } from '#platform/http/session.ts';
+import { setTabCompany } from '#platform/kit/web/company.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
 
 interface Client {
   companyId: number;

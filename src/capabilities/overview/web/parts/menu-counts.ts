@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TabCompany } from '#platform/web/company.ts';
-import type { CappedCount } from '#platform/web/list/count-text.ts';
-import { useLiveResponse } from '#platform/web/live-response.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
+import type { CappedCount } from '#platform/kit/web/count-text.ts';
+import { useLiveResponse } from '#platform/kit/web/live-response.ts';
 import { menuCountsQuery } from '../overview.queries.ts';
 
 /** Live counts of a company's menu entries, by address. @param isIdle whether the page is loaded */

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { field } from '#platform/web/form/fields.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
 import type { QueueRule } from '../../queue.ts';
 import type { QueueRow } from '../../queues.api.ts';
 import styles from './Item.module.css';

@@ -1,6 +1,6 @@
 import { overviewPaths } from '#capabilities/overview/overview.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
 import type { QueueRow } from '../../queues.api.ts';
 
 /** The company of an item, leading to its overview. */

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Person } from '#platform/web/parts/Person.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import type { QueueRow } from '../../queues.api.ts';
 
 /** Owner of an item: a person, "Vous" for the reader, "Personne" without one. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { toast, type Toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm, type EndpointForm, type EndpointFormOptions, type FormOf } from '#platform/web/form/endpoint-form.ts';
-import { followValues, hasInput } from '#platform/web/form/fields.ts';
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { toast, type Toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useEndpointForm, type EndpointForm, type EndpointFormOptions, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
+import { followValues, hasInput } from '#platform/kit/web/form/fields.ts';
+import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
 import type { QueueRule } from '../../queue.ts';
 import type { QueueRow } from '../../queues.api.ts';
 import { orConflict, showAction } from './queue-action.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Properties, type Property } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Properties, type Property } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { AnswerByOffer, type AnswerByOfferProps } from './AnswerByOffer.tsx';
 import { CompanyLink } from './CompanyLink.tsx';
 import styles from './Item.module.css';

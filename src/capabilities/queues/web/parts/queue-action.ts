@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { refreshChanged } from '#platform/web/events.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast, type Toast } from '#platform/web/feedback/toasts.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { refreshChanged } from '#platform/kit/web/events.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast, type Toast } from '#platform/kit/web/feedback/toasts.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { QueueRule } from '../../queue.ts';
 import type { QueueRow } from '../../queues.api.ts';
 import { queueItem, queues, type QueueItem } from '../queues.queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLiveResponse } from '#platform/web/live-response.ts';
+import { useLiveResponse } from '#platform/kit/web/live-response.ts';
 import { queueCounts } from '../queues.queries.ts';
 
 /** Open items of each queue, live. */

@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { Family } from '#platform/marks.ts';
-import type { Format } from '#platform/web/use-format.ts';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { Family } from '#platform/kernel/marks.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { reasonSentence, type QueueRule, type StateOf } from '../../queue.ts';
 import type { ListedQueueRow, QueueRow } from '../../queues.api.ts';
 
@@ -97,7 +97,7 @@ export const dateText = ({ list: { isDay } }: Pick<QueueLook, 'list'>, at: strin
 /** Sentence beside a control; none when the action is allowed. */
 export const reasonText = (rule: QueueRule, verdict: true | string): string | undefined => (verdict === true ? undefined : reasonSentence(rule, verdict)());
 
-declare module '#platform/web/domain.ts' {
+declare module '#platform/kit/web/domain.ts' {
   interface WorkbenchDomain {
     /** Appearance of its queues. */
     queues?: readonly QueueLook[];

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { providerTimeZone } from '#platform/constants.ts';
-import { dayInZone, daysBetween } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { dayInZone, daysBetween } from '#platform/kernel/calendar.ts';
 import type { WorkRow } from '../../queues.api.ts';
 import type { QueueLook } from './queue-look.ts';
 import { detailOf, rowTitle } from '../queue-columns.tsx';

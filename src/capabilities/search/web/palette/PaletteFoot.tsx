@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { searchMinCharacters } from '#platform/constants.ts';
-import { Link } from '#platform/web/Link.tsx';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
 import { resultsAddress } from '../../search.paths.ts';
 import styles from './Palette.module.css';
 import type { usePalette } from './use-palette.ts';

@@ -1,9 +1,9 @@
 import { IconCornerDownLeft, IconHistory, IconSearch, IconX } from '@tabler/icons-react';
 import type { MouseEvent, Ref } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { searchMinCharacters } from '#platform/constants.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { Link } from '#platform/web/Link.tsx';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
 import { HitLine } from '../parts/HitLine.tsx';
 import styles from './Palette.module.css';
 import type { PaletteGroup, PaletteRow } from './palette-rows.ts';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { typedWords } from '#platform/search-key.ts';
-import type { Session } from '#platform/session.ts';
-import type { TabCompany } from '#platform/web/company.ts';
+import { typedWords } from '#platform/kernel/search-key.ts';
+import type { Session } from '#platform/http/session.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
 import type { Icon } from '@tabler/icons-react';
 import { resultsAddress } from '../../search.paths.ts';
 import type { Found, SearchHit } from '../../search.api.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { searchMinCharacters } from '#platform/constants.ts';
-import { useCurrentCompany } from '#platform/web/company.ts';
-import { useSession } from '#platform/web/session.ts';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import type { Found } from '../../search.api.ts';
 import { reachOf, recent, resultsOf } from '../search.queries.ts';
 

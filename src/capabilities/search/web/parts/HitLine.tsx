@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { SearchHit } from '../../search.api.ts';
 import styles from './HitLine.module.css';
 import { Marks } from './Marks.tsx';

@@ -1,6 +1,6 @@
-import { inCompany } from '#platform/address.ts';
-import type { TabCompany } from '#platform/web/company.ts';
-import { keptSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
+import { keptSession } from '#platform/kit/web/session.ts';
 import type { SearchHit } from '../../search.api.ts';
 import type { SearchLook } from './search-look.ts';
 

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
-import type { Message, MessageWith } from '#platform/message.ts';
-import type { Session } from '#platform/session.ts';
-import type { TabCompany } from '#platform/web/company.ts';
+import type { Message, MessageWith } from '#platform/kernel/message.ts';
+import type { Session } from '#platform/http/session.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
 import type { SearchHit } from '../../search.api.ts';
 
 /** Appearance of a kind of object among the results; declared in `web/<name>-search.domain.ts` of its domain. */
@@ -37,7 +37,7 @@ export interface SearchAction {
   forSerial?: { label: MessageWith<{ serial: string }>; to(serial: string): string };
 }
 
-declare module '#platform/web/domain.ts' {
+declare module '#platform/kit/web/domain.ts' {
   interface SearchDomain {
     /** Kinds of objects that the search finds. */
     looks: readonly SearchLook[];

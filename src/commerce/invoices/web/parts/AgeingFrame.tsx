@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ageingBuckets } from '../../invoice.ts';
 import { bucketNames } from '../../invoice.names.ts';
 import type { AgeingFigures } from '../../invoices.api.ts';

@@ -1,10 +1,10 @@
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { shownIban } from '#platform/bank-account.ts';
+import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { shownIban } from '#platform/kernel/bank-account.ts';
 import styles from '../InvoicePanelBody.module.css';
 
 /** Bank details as printed on the document, with the warning against changed ones. */

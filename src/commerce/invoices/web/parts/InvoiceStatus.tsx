@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconChecks, IconCircleCheck, IconClock, IconReceiptRefund } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { InvoiceState } from '../../invoice.ts';
 import { stateNames } from '../../invoice.names.ts';
 

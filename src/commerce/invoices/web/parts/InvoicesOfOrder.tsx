@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { invoicesAddress } from '../../invoices.paths.ts';
-import { pageQuery } from '#platform/web/list/list-queries.ts';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { invoiceList } from '../../invoices.list.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './InvoicesOfOrder.module.css';

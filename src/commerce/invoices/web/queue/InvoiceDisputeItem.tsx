@@ -1,9 +1,9 @@
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { m } from '#generated/messages/messages.js';
-import { calls } from '#platform/web/api.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
 import { ItemFiles } from '#capabilities/queues/web/parts/ItemFiles.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './ComposerConflict.module.css';
 import { draftDifferences } from './draft-differences.ts';
 import type { Composer } from './use-composer.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react';
 import { withNote } from '#installed-base/catalogue/pasted-lines.ts';
 import { useMakers } from '#installed-base/catalogue/web/parts/use-makers.ts';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { moved, offerLinesAtMost } from '../../offer-draft.ts';
 import { pastedOfferLines, type PastedLines } from '../../pasted-offer-lines.ts';
 import styles from './ComposerLines.module.css';

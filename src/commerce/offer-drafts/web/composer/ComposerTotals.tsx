@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { totalsOf } from '../../offer-draft.ts';
 import styles from './ComposerTotals.module.css';
 import type { Composer } from './use-composer.ts';

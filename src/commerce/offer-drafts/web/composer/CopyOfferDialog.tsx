@@ -1,12 +1,12 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
 import styles from './CopyOfferDialog.module.css';
 import { staffOffers } from './composer.queries.ts';

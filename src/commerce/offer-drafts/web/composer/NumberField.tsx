@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as orderingApi from '../../ordering.api.ts';
 import type { Composer } from './use-composer.ts';
 

@@ -1,9 +1,9 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Makers } from '#installed-base/catalogue/maker-names.ts';
 import { m } from '#generated/messages/messages.js';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { pastedOfferLines, type PastedLines } from '../../pasted-offer-lines.ts';
 
 /** Lines copied from a spreadsheet. What cannot be read stays in its cell and is named. */

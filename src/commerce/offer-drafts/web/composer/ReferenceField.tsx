@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { matchIn } from '#installed-base/catalogue/typed-reference.ts';
 import { TypedMatch } from '#installed-base/catalogue/web/parts/TypedMatch.tsx';
-import { isSendKey } from '#platform/web/shortcuts.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { isSendKey } from '#platform/kit/web/shortcuts.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { catalogueQuery } from './composer.queries.ts';
 import type { KeptLine } from './composer-lines.ts';
 import styles from './ReferenceField.module.css';

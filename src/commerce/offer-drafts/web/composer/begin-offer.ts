@@ -1,6 +1,6 @@
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { problemOfFailure } from '#platform/web/problem.ts';
-import type { CallOf } from '#platform/contract.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import type { CallOf } from '#platform/http/contract.ts';
 import type { startDraft } from '../../offer-drafts.api.ts';
 import { composerAddress } from '#commerce/offers/offers.paths.ts';
 import { composing } from './composer.queries.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { SaveAnswer } from '#capabilities/drafts/web/parts/draft-keeper.ts';
-import { searchMinCharacters } from '#platform/constants.ts';
-import { referenceKey } from '#platform/search-key.ts';
-import { calls } from '#platform/web/api.ts';
-import { problemOfFailure } from '#platform/web/problem.ts';
+import { searchMinCharacters } from '#platform/kernel/constants.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { problemOfFailure } from '#platform/kit/web/problem.ts';
 import type * as draftsApi from '../../offer-drafts.api.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
 import type * as staffApi from '../../staff-offers.api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatDay, formatMoney, formatPercent } from '#platform/format.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import { chooseLocale, currentLocale } from '#platform/web/locale.ts';
+import { formatDay, formatMoney, formatPercent } from '#platform/kernel/format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { chooseLocale, currentLocale } from '#platform/kit/web/locale.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
 import { draftDifferences } from './draft-differences.ts';
 

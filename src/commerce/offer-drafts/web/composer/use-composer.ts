@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DraftKeeper, type DraftState } from '#capabilities/drafts/web/parts/draft-keeper.ts';
-import { namedIssueText, issueText, flawOf } from '#platform/issues.ts';
-import { fieldLabel } from '#platform/field-labels.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import type { ProblemFlaw } from '#platform/web/problem.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { namedIssueText, issueText, flawOf } from '#platform/kernel/issues.ts';
+import { fieldLabel } from '#platform/http/field-labels.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import type { ProblemFlaw } from '#platform/kit/web/problem.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDraft } from '../../offer-drafts.api.ts';
 import { sendableOn, type KeptContent } from '../../offer-drafts.schema.ts';
 import { saveDraft, type OtherVersion } from './composer.queries.ts';

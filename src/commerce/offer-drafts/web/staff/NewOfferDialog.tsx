@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
 import { beginOffer } from '../composer/begin-offer.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as orderingApi from '../../ordering.api.ts';
 
 const EnterOrderDialog = lazy(() => import('#commerce/order-entry/web/parts/EnterOrderDialog.tsx').then((file) => ({ default: file.EnterOrderDialog })));

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconProgress, IconSend } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { OfferRequestState } from '../../offer-request.ts';
 
 const looks = {

@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { calls } from '#platform/web/api.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ItemFiles } from '#capabilities/queues/web/parts/ItemFiles.tsx';
 import { RequestItem } from '#capabilities/queues/web/parts/RequestItem.tsx';
 import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';

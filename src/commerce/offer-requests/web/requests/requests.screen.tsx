@@ -1,8 +1,8 @@
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { personCell } from '#platform/web/parts/cells.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
+import { personCell } from '#platform/kit/web/parts/cells.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { OfferRequestSummary } from '../../offer-requests.api.ts';
 import { offerRequestList } from '../../offer-requests.list.ts';
 import { offerRequestsAddress, offersAddress } from '#commerce/offers/offers.paths.ts';

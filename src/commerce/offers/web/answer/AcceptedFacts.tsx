@@ -1,9 +1,9 @@
 import { IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { Money } from '#platform/web/parts/Money.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { Money } from '#platform/kit/web/parts/Money.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
 import styles from './AnswerDialog.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import styles from './AnswerDialog.module.css';
 

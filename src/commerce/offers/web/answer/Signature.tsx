@@ -1,10 +1,10 @@
-import '#platform/web/styles/signature-font.css';
+import '#platform/kit/web/styles/signature-font.css';
 import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { FormOf } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './AnswerDialog.module.css';
 import type { AcceptanceValues } from './TermsAgreed.tsx';
 

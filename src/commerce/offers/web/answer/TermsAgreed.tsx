@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import type { FormOf } from '#platform/web/form/endpoint-form.ts';
-import { placeOf } from '#platform/web/form/fields.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
+import { placeOf } from '#platform/kit/web/form/fields.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { terms as termsCalls } from '../offers.queries.ts';
 import styles from './AnswerDialog.module.css';

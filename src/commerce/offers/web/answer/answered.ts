@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshChanged } from '#platform/web/events.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
+import { refreshChanged } from '#platform/kit/web/events.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offerKind } from '../../offers.journal.ts';
 import { offerQuery } from '../offers.queries.ts';

@@ -1,9 +1,9 @@
 import { IconFileCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { PanelAnswer } from '#platform/web/parts/PanelAnswer.tsx';
-import { PanelNote } from '#platform/web/parts/PanelNote.tsx';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { PanelAnswer } from '#platform/kit/web/parts/PanelAnswer.tsx';
+import { PanelNote } from '#platform/kit/web/parts/PanelNote.tsx';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferAnswer, OfferDetail } from '../../offers.api.ts';
 import { answers } from '../offers.queries.ts';
 import styles from '../OfferPanelBody.module.css';

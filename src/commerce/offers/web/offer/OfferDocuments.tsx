@@ -1,9 +1,9 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
-import { Row } from '#platform/web/parts/Row.tsx';
-import { Rows } from '#platform/web/parts/Rows.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { Row } from '#platform/kit/web/parts/Row.tsx';
+import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
 import styles from '../OfferPanelBody.module.css';

@@ -1,13 +1,13 @@
 import { m } from '#generated/messages/messages.js';
-import { boundUnits } from '#platform/bound-units.ts';
-import { dot } from '#platform/dots.ts';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
-import { unitPriceIn } from '#platform/web/unit-price.ts';
-import { useFormat } from '#platform/web/use-format.ts';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { Row } from '#platform/web/parts/Row.tsx';
-import { Rows } from '#platform/web/parts/Rows.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { boundUnits } from '#platform/kernel/bound-units.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { unitPriceIn } from '#platform/kit/web/unit-price.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Row } from '#platform/kit/web/parts/Row.tsx';
+import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import type { OfferDetail } from '../../offers.api.ts';
 
 /** The lines of the current revision, each with its quantity, price and total. */

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { unitPriceIn } from '#platform/web/unit-price.ts';
-import type { useFormat } from '#platform/web/use-format.ts';
+import { unitPriceIn } from '#platform/kit/web/unit-price.ts';
+import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 
 type Format = ReturnType<typeof useFormat>;

@@ -1,8 +1,8 @@
 import { offersAddress } from '../../offers.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 
 /** The offer that an order came of; a link for who may see offers. */
 export function OfferLink({ number, companyId }: { number: string; companyId: number }) {

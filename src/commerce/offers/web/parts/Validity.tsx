@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Day } from '#platform/web/parts/Day.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { daysLeft, endingSoonDays, type OfferState } from '../../offer.ts';
 import styles from './Validity.module.css';
 

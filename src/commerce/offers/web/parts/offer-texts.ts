@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
+import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
 import { offersAddress } from '../../offers.paths.ts';
 
 /** An offer that does not open. */

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 
 /** Offers show prices: a reader without the right is told whom to ask. */
 export const offersRefused = {

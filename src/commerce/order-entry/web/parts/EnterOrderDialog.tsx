@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { orderEntry, type OrderEntry } from '../../entered-orders.schema.ts';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
-import { DayEntry } from '#platform/web/form/DayEntry.tsx';
-import { useEntryValues } from '#platform/web/form/entry-values.tsx';
+import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
+import { useEntryValues } from '#platform/kit/web/form/entry-values.tsx';
 import styles from '../Entry.module.css';
 import { refreshOrders } from '../entry.queries.ts';
 

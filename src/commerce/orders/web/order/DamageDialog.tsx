@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FilesField } from '#platform/web/form/FilesField.tsx';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FilesField } from '#platform/kit/web/form/FilesField.tsx';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { photosAtMost, reserveMaxCharacters } from '../../damage.ts';
 import { damageInput } from '../../deliveries.api.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/number-format.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Delivery } from '../../orders.api.ts';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
 import styles from './DeliveryCard.module.css';

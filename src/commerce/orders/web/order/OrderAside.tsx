@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/web/email-text.ts';
-import { dialled } from '#platform/phone.ts';
-import { Money } from '#platform/web/parts/Money.tsx';
-import { Day } from '#platform/web/parts/Day.tsx';
-import { Person } from '#platform/web/parts/Person.tsx';
-import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
-import { Properties } from '#platform/web/parts/Properties.tsx';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { dialled } from '#platform/kernel/phone.ts';
+import { Money } from '#platform/kit/web/parts/Money.tsx';
+import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { OfferOfOrder } from '../OfferOfOrder.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { StepLine } from '#platform/web/parts/StepLine.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { StepLine } from '#platform/kit/web/parts/StepLine.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { orderSteps } from './order-steps.ts';
 import { DeliveryCard } from './DeliveryCard.tsx';

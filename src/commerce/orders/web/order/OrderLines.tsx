@@ -1,11 +1,11 @@
 import { expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { ExpiryStatus } from '#installed-base/contracts/web/parts/ExpiryStatus.tsx';
 import { m } from '#generated/messages/messages.js';
-import { Day } from '#platform/web/parts/Day.tsx';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { Money } from '#platform/web/parts/Money.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { Money } from '#platform/kit/web/parts/Money.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import type { LineKind } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { Day } from '#platform/web/parts/Day.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { dot } from '#platform/kernel/dots.ts';
+import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { isLater } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { currentCompany } from '#platform/web/company.ts';
-import { recalledQuery } from '#platform/web/list/list-address.ts';
-import { Neighbours } from '#platform/web/parts/Neighbours.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { recalledQuery } from '#platform/lists/web/list-address.ts';
+import { Neighbours } from '#platform/kit/web/parts/Neighbours.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { orderList } from '../../orders.list.ts';
 import { orderAddress } from '../../orders.paths.ts';

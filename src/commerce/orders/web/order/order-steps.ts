@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import type { Step } from '#platform/web/parts/StepLine.tsx';
-import type { useFormat } from '#platform/web/use-format.ts';
+import type { Step } from '#platform/kit/web/parts/StepLine.tsx';
+import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 
 type Format = ReturnType<typeof useFormat>;

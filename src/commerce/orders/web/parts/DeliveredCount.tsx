@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { Meter } from '#platform/web/parts/Meter.tsx';
+import { Meter } from '#platform/kit/web/parts/Meter.tsx';
 import { deliveredText } from './delivered-text.ts';
 import styles from './DeliveredCount.module.css';
 

@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { dot, withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { Timeline } from '#platform/web/parts/Timeline.tsx';
+import { inCompany } from '#platform/kernel/address.ts';
+import { dot, withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
 import { deliveryAddress } from '../../orders.paths.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';

@@ -1,5 +1,5 @@
-import { Status } from '#platform/web/parts/Status.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { deliveryLook, type ShownDelivery } from './delivery-looks.ts';
 
 /** State of something awaited or delivered; late takes precedence over the transport state. */

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { Status } from '#platform/web/parts/Status.tsx';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
 import type { OrderState } from '../../order.ts';
 import { looks } from './order-cells.tsx';
 

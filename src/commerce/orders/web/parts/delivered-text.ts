@@ -1,5 +1,5 @@
-import { formatNumber } from '#platform/number-format.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 
 /** "18/24", "99 999/100 001". */
 export const deliveredText = (delivered: number, ordered: number): string =>

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClipboardList, IconClockExclamation, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { expectedDay } from '../../delivery.ts';
 import { daysLate, deliveryDisplay, type AwaitedState } from '../../order.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { expectedDay } from '../../delivery.ts';
 import type { Delivery } from '../../orders.api.ts';
 

@@ -1,6 +1,6 @@
 import { IconCalendarRepeat, IconClockExclamation } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { Format } from '#platform/web/use-format.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { daysLate } from '../../order.ts';
 import styles from './ExpectedDay.module.css';
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX, IconClock } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { statusCell } from '#platform/web/parts/cells.tsx';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { deliveredText } from './delivered-text.ts';
 import type { OrderState } from '../../order.ts';
 import styles from './DeliveredCount.module.css';

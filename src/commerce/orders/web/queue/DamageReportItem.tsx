@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/web/mail.ts';
-import { inCompany } from '#platform/address.ts';
-import { calls } from '#platform/web/api.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { promised } from '#platform/kit/web/mail.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
 import { AnsweredActions } from '#capabilities/queues/web/parts/AnsweredActions.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { addDays, endOfMonth } from '#platform/calendar.ts';
-import { formatMonth } from '#platform/format.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { addDays, endOfMonth } from '#platform/kernel/calendar.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import { expectedDay } from '../../delivery.ts';
 import type { AwaitedDelivery } from '../../deliveries.api.ts';
 

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconRefreshDot, IconSend } from '@tabler/icons-react';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { RenewalState } from '../../renewal.ts';
 import { renewalStateNames } from '../../renewal.names.ts';
 

@@ -4,9 +4,9 @@ import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.ts
 import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
 import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { personCell } from '#platform/web/parts/cells.tsx';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { personCell } from '#platform/kit/web/parts/cells.tsx';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
 import type { RenewalSummary } from '../../renewals.api.ts';
 import { renewalList } from '../../renewals.list.ts';

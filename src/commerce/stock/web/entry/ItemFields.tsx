@@ -4,8 +4,8 @@ import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organis
 import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
 import { ReferenceEntry } from '#installed-base/catalogue/web/parts/ReferenceEntry.tsx';
 import { m } from '#generated/messages/messages.js';
-import { DayEntry } from '#platform/web/form/DayEntry.tsx';
-import type { EntryValues } from '#platform/web/form/entry-values.tsx';
+import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
+import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';
 import type { ItemValues } from './item-values.ts';
 import styles from './Entry.module.css';
 

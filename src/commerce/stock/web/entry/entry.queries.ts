@@ -1,5 +1,5 @@
-import { calls } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type * as entryApi from '../../entered-stock.api.ts';
 import { stockItemKind } from '../../stock.journal.ts';
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field, setValue } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { parseQuantity } from '#platform/typed-quantity.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field, setValue } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
 import { adjustmentInput } from '../../stock.api.ts';
 import { ReasonField } from '../parts/ReasonField.tsx';
 import { stock } from '../stock.queries.ts';

@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { pastedSerials, serialsRefusal, type PastedSerials } from '#installed-base/equipment/pasted-serials.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { showsStock } from '../stock.queries.ts';
 import type { KeepProps } from './KeepStock.tsx';
 

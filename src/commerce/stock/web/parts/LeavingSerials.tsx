@@ -1,8 +1,8 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { TagsInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { typedSerials } from '#platform/serial-text.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { typedSerials } from '#platform/kernel/serial-text.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import styles from './LeavingSerials.module.css';
 
 interface LeavingSerialsProps {

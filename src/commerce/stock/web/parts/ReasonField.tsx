@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { reservationReasonMax } from '../../stock.ts';
 

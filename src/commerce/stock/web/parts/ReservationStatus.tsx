@@ -1,6 +1,6 @@
 import { IconBookmark, IconClockX, IconLockOpen, IconTruckDelivery } from '@tabler/icons-react';
-import { statusCell } from '#platform/web/parts/cells.tsx';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { ReservationState } from '../../stock.ts';
 import { reservationStateNames } from '../../stock.names.ts';
 

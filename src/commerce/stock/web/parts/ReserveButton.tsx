@@ -2,10 +2,10 @@ import type { ButtonProps } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/several-companies.ts';
-import { useTabCompany } from '#platform/web/company.ts';
-import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
-import { hasRight, useSession } from '#platform/web/session.ts';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { hasRight, useSession } from '#platform/kit/web/session.ts';
 import type { StockItem } from '../../stock.api.ts';
 
 // The dialog, its schema and the calendar are loaded when a reader opens it.

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import type { ApiProblem } from '#platform/web/problem.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import type { ApiProblem } from '#platform/kit/web/problem.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './TooFew.module.css';
 
 interface Taken {

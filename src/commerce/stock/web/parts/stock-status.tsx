@@ -1,7 +1,7 @@
 import { IconBan, IconCircleCheck, IconPackageOff, IconRefresh } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { statusCell } from '#platform/web/parts/cells.tsx';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { StockState } from '../../stock.ts';
 import { stockStateNames } from '../../stock.names.ts';
 

@@ -1,10 +1,10 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
-import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { stockItemList } from '../../stock-items.list.ts';
 
 /** An item of the company's stock, found by reference, description or serial number. */

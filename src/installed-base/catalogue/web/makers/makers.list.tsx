@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
 import type { NamedMaker } from '../../makers.api.ts';
 
 const makerStates = ['named', 'unnamed'] as const;

@@ -1,6 +1,6 @@
 import { Select, type ComboboxItem, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { searchWords } from '#platform/search-key.ts';
+import { searchWords } from '#platform/kernel/search-key.ts';
 import { makerKey } from '../../maker-names.ts';
 import { makersQuery } from '../makers.queries.ts';
 

@@ -1,5 +1,5 @@
-import '#platform/web/styles/form-styles.ts';
-import { isSendKey } from '#platform/web/shortcuts.ts';
+import '#platform/kit/web/styles/form-styles.ts';
+import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';

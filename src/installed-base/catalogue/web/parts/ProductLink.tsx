@@ -1,7 +1,7 @@
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { productAddress } from '../../catalogue.paths.ts';
 
 /** The reference of a product, which leads to its page. */

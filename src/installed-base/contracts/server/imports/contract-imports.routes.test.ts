@@ -5,7 +5,7 @@ import { firstTabPart, filledMatrix, soundRow } from '#tests/support/filled-matr
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { changedWorkbook, partOf, rawWorkbook, repeated } from '#tests/support/workbooks.ts';
-import { readWorkbook } from '#platform/server/workbook/read-workbook.ts';
+import { readWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
 
 const house = await openHouse();
 const scene = await importsOf(house);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchKey } from '#capabilities/imports/server/import-kind.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows, renewStatistics } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows, renewStatistics } from '#platform/data/server/db/set-wise.ts';
 import type { CheckedRow } from '../../imports/check.ts';
 import type { ContractFlaw } from '../../imports/flaws.ts';
 

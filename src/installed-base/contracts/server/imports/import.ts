@@ -1,8 +1,8 @@
 import { writeContracts, type WrittenContract } from '../contracts.service.ts';
 import type { BatchKey, OnProgress } from '#capabilities/imports/server/import-kind.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { addImportedSites } from '#parties/sites/server/imported-sites.service.ts';
 import { plannedContracts, plannedLines, plannedSites, type PlannedContract, type PlannedLine } from './plan.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '#platform/server/db/scope.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
 
 /** Sites, manufacturers and service levels that the check and the template know. */
 export const knownSites = ({ db }: Pick<Scope, 'db'>, companyId: number) =>

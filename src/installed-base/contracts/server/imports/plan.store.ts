@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { WrittenContract, WrittenLine } from '../contracts.service.ts';
 import type { BatchKey } from '#capabilities/imports/server/import-kind.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset } from '#platform/server/db/set-wise.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { recordset } from '#platform/data/server/db/set-wise.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { sitesByKey } from '../../imports/check.ts';
 import { knownSites } from './known.store.ts';

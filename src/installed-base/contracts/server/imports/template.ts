@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import type { TemplateContent } from '#capabilities/imports/server/import-kind.service.ts';
-import { addMonths } from '#platform/calendar.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
+import { addMonths } from '#platform/kernel/calendar.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
 import { kindWords, noSerialWord, typeWords, type MatrixColumn } from '../../imports/matrix.ts';
 import { knownManufacturers, knownServiceLevels, knownSites } from './known.store.ts';
 

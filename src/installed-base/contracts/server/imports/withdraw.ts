@@ -1,8 +1,8 @@
 import { withdrawImportedContracts } from '../imported-contracts.service.ts';
 import { withdrawImportedDevices } from '#installed-base/equipment/server/imported-devices.service.ts';
 import type { BatchKey, OnProgress } from '#capabilities/imports/server/import-kind.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 import { withdrawImportedSites } from '#parties/sites/server/imported-sites.service.ts';
 
 /** Share of the contracts in the whole, in percent; their devices and sites take the rest. */

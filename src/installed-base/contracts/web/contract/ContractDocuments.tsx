@@ -1,10 +1,10 @@
 import { IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { formatBytes } from '#platform/format.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { formatBytes } from '#platform/kernel/format.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ContractDetail } from '../../contracts.api.ts';
 import { contracts } from '../contracts.queries.ts';
 import styles from './ContractDocuments.module.css';

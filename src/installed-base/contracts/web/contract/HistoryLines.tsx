@@ -1,7 +1,7 @@
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
-import { dot } from '#platform/dots.ts';
-import { FieldChanges } from '#platform/web/parts/FieldChanges.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { FieldChanges } from '#platform/kit/web/parts/FieldChanges.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ChangedLines } from '../../contract-history.api.ts';
 import { lineChangeNames } from '../../contract-history.names.ts';
 import { shownLineChange } from './history-fields.ts';

@@ -1,5 +1,5 @@
-import type { FieldChange } from '#platform/web/parts/FieldChanges.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import type { FieldChange } from '#platform/kit/web/parts/FieldChanges.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { historyFieldNames, lineFieldNames } from '../../contract-history.names.ts';
 import type { ChangedLines, HistoryEntry } from '../../contract-history.api.ts';
 import type { HistoryField, LineField } from '../../contract-history.ts';

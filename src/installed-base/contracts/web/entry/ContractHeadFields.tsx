@@ -3,8 +3,8 @@ import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organis
 import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
 import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
 import { m } from '#generated/messages/messages.js';
-import { DayEntry } from '#platform/web/form/DayEntry.tsx';
-import type { EntryValues } from '#platform/web/form/entry-values.tsx';
+import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
+import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';
 import { contractTypes } from '../../contract.ts';
 import { contractStateNames, contractTypeNames } from '../../contract.names.ts';
 import { contractStatuses } from '../../entered-contracts.schema.ts';

@@ -4,12 +4,12 @@ import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-
 import { ReferenceEntry } from '#installed-base/catalogue/web/parts/ReferenceEntry.tsx';
 import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { withDots } from '#platform/dots.ts';
-import { DayEntry } from '#platform/web/form/DayEntry.tsx';
-import type { EntryValues } from '#platform/web/form/entry-values.tsx';
-import { QuantityField } from '#platform/web/form/QuantityField.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
+import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';
+import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { contractLineKinds } from '../../contract.ts';
 import { lineKindNames } from '../../contract.names.ts';
 import type { ContractValues, LineValues } from './contract-values.ts';

@@ -3,7 +3,7 @@ import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import type { ImportScreen } from '#capabilities/imports/web/parts/import-screen.ts';
 import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPage.tsx';
-import { useMayManage } from '#platform/web/may-manage.ts';
+import { useMayManage } from '#platform/kit/web/may-manage.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { contractMatrix } from '../../imports/matrix.ts';
 import { FoundValue } from './FoundValue.tsx';

@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
 import { contractAddress } from '../../contracts.paths.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { CardTable } from '#platform/web/parts/CardTable.tsx';
-import { Day } from '#platform/web/parts/Day.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 
 /** The contracts of an import, as far as they are listed; those that exist lead to their pages. */

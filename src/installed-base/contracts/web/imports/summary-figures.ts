@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import type { Figure } from '#platform/web/parts/Figures.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import type { Figure } from '#platform/kit/web/parts/Figures.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 
 /** Counts of what an import of contracts creates. */

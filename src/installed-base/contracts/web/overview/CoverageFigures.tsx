@@ -1,10 +1,10 @@
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
-import { formatPercent } from '#platform/format.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { Figures } from '#platform/web/parts/Figures.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { formatPercent } from '#platform/kernel/format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { Figures } from '#platform/kit/web/parts/Figures.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
 import styles from './CoverageFigures.module.css';
 

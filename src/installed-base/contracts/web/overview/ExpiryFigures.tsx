@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
 import { linesIn } from '../../timeline.ts';
 import { classAddress, type KeptFilters } from './expiry-links.ts';

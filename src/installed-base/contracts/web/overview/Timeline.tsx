@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { useElementWidth } from '#platform/web/element-width.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { barPath, barShare } from '#platform/web/parts/bars.ts';
-import chart from '#platform/web/parts/Bars.module.css';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useElementWidth } from '#platform/kit/web/element-width.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { barPath, barShare } from '#platform/kit/web/parts/bars.ts';
+import chart from '#platform/kit/web/parts/Bars.module.css';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { histogramOf, timelineMonths, type ManufacturerTimeline } from '../../timeline.ts';
 import { monthsAddress, type KeptFilters } from './expiry-links.ts';
 import { announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf } from './timeline-chart.ts';

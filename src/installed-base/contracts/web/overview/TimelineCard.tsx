@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { addMonths, startOfMonth } from '#platform/calendar.ts';
-import { formatMonth } from '#platform/format.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { Card } from '#platform/web/parts/Card.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { addMonths, startOfMonth } from '#platform/kernel/calendar.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
 import { timelineMonths } from '../../timeline.ts';
 import type { KeptFilters } from './expiry-links.ts';

@@ -1,7 +1,7 @@
-import { Link } from '#platform/web/Link.tsx';
-import { currentLocale } from '#platform/web/locale.ts';
-import chart from '#platform/web/parts/Bars.module.css';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import chart from '#platform/kit/web/parts/Bars.module.css';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { linesIn, type ManufacturerTimeline } from '../../timeline.ts';
 import { classAddress, monthsAddress, type KeptFilters } from './expiry-links.ts';
 import { cellsOf, type TimelineColumn } from './timeline-chart.ts';

@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { formatMonth } from '#platform/format.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { ChartTable } from '#platform/web/parts/ChartTable.tsx';
-import { currentLocale } from '#platform/web/locale.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { ChartTable } from '#platform/kit/web/parts/ChartTable.tsx';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { histogramOf, type ManufacturerTimeline } from '../../timeline.ts';
 import { monthsAddress, type KeptFilters } from './expiry-links.ts';
 

@@ -1,5 +1,5 @@
-import { calls } from '#platform/web/api.ts';
-import type { FilterQuery } from '#platform/web/list/list-address.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import type { FilterQuery } from '#platform/lists/web/list-address.ts';
 import type * as overviewApi from '../../contracts-overview.api.ts';
 import type { contractsOverviewAddress } from '../../contracts-overview.address.ts';
 import { contractLineList } from '../../contract-lines.list.ts';

@@ -1,5 +1,5 @@
-import { withQuery } from '#platform/address.ts';
-import { endOfMonth } from '#platform/calendar.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { endOfMonth } from '#platform/kernel/calendar.ts';
 import type { ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import { contractsPaths } from '../../contracts.paths.ts';
 

@@ -1,5 +1,5 @@
-import { stepFor } from '#platform/web/parts/bars.ts';
-import { addMonths, daysBetween, endOfMonth, startOfMonth } from '#platform/calendar.ts';
+import { stepFor } from '#platform/kit/web/parts/bars.ts';
+import { addMonths, daysBetween, endOfMonth, startOfMonth } from '#platform/kernel/calendar.ts';
 import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
 import type { TimelineCell } from '../../timeline.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { formatMonth } from '#platform/format.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import type { Locale } from '#platform/locale.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import type { TimelineColumn } from './timeline-chart.ts';
 
 /** Months of a column with their lines: "décembre 2026 : 7 lignes". */

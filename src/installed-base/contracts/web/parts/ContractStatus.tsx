@@ -1,5 +1,5 @@
 import { IconArchive, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { ContractState } from '../../contract.ts';
 import { contractStateNames } from '../../contract.names.ts';
 

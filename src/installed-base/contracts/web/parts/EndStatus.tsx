@@ -1,5 +1,5 @@
-import { daysBetween } from '#platform/calendar.ts';
-import { useSession } from '#platform/web/session.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { ExpiryStatus } from './ExpiryStatus.tsx';
 

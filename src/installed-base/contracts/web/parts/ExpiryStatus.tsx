@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconCalendarX, IconHourglassLow } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import { expiryNames } from '../../contract.names.ts';
 

@@ -1,8 +1,8 @@
 import { IconUpload } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { importAddress } from '../../contracts.paths.ts';
-import { useMayManage } from '#platform/web/may-manage.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useMayManage } from '#platform/kit/web/may-manage.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 
 /** Way to the import wizard, for managers of one company. */
 export function ImportButton() {

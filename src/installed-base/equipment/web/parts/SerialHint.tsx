@@ -1,10 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { deviceAddress } from '../../equipment.paths.ts';
 import { serialsQuery } from '../device.queries.ts';
 import styles from './SerialHint.module.css';

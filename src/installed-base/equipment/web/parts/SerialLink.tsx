@@ -1,6 +1,6 @@
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { deviceAddress, serialAddress } from '../../equipment.paths.ts';
 import styles from './SerialLink.module.css';
 

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
+import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import type { DeviceSite } from '../../device.api.ts';
 import { sitesQuery } from '../device.queries.ts';
 import { siteText } from './site-text.ts';

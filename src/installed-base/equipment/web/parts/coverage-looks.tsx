@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconHelpCircle, IconShield, IconShieldOff } from '@tabler/icons-react';
-import { statusCell } from '#platform/web/parts/cells.tsx';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { PastedState } from '../../device.ts';
 import { pastedStateNames } from '../../device.names.ts';
 

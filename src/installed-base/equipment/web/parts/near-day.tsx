@@ -1,5 +1,5 @@
 import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { isNearEndOfSupport } from '../../device.ts';
 import styles from './near-day.module.css';
 

@@ -1,4 +1,4 @@
-import { dot } from '#platform/dots.ts';
+import { dot } from '#platform/kernel/dots.ts';
 import type { DeviceSite } from '../../device.api.ts';
 
 /** A site in one line; its city unless the label says it. */

@@ -1,5 +1,5 @@
-import { withDots } from '#platform/dots.ts';
-import '#platform/web/styles/form-styles.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { deviceList } from '#installed-base/equipment/devices.list.ts';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
-import { countsQuery } from '#platform/web/list/list-queries.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { withQuery } from '#platform/kernel/address.ts';
+import { countsQuery } from '#platform/lists/web/list-queries.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import type { ManufacturerHelp } from '../../help.api.ts';
 
 /** Way to the devices of a manufacturer; absent where the reader has none. */

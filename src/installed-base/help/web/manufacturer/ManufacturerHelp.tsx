@@ -1,9 +1,9 @@
 import { asksForCcoId } from '#installed-base/contracts/contract.ts';
 import { m } from '#generated/messages/messages.js';
-import { staffMay } from '#platform/staff-rights.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import type { ManufacturerHelp as Help } from '../../help.api.ts';
 import { helpTextsAddress } from '../../help.paths.ts';
 import { focusCase } from '../parts/focus-case.ts';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { helpChannels } from '../../help-channel.ts';
 import { channelNames } from '../../help.names.ts';
 import { helpAddress } from '../../help.paths.ts';

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { withoutCcoIdQuery } from '../case.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
 import { helpAddress } from '../../help.paths.ts';
 import styles from '../HelpPage.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconForms, IconMail, IconMessageCircle, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { emailText } from '#platform/web/email-text.ts';
-import { dialled } from '#platform/phone.ts';
-import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { withDots } from '#platform/kernel/dots.ts';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { dialled } from '#platform/kernel/phone.ts';
+import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
 import { helpChannels, type HelpChannel } from '../../help-channel.ts';
 import { channelNames } from '../../help.names.ts';
 import type { HelpLine } from '../../help.api.ts';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { helpAddress } from '../../help.paths.ts';
 import styles from './HelpLink.module.css';
 

@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { addDays, wallClock } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { Locale } from '#platform/locale.ts';
-import { formatDay } from '#platform/format.ts';
-import { useFormat } from '#platform/web/use-format.ts';
-import { useMinute } from '#platform/web/use-minute.ts';
+import { addDays, wallClock } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useMinute } from '#platform/kit/web/use-minute.ts';
 import { openDayNames } from '../../help.names.ts';
 import { isAroundTheClock, openingAt, type Moment, type Opening, type OpeningHours } from '../../opening-hours.ts';
 import styles from './HelpChannels.module.css';

@@ -1,7 +1,7 @@
 import { helpChannels, type HelpChannel } from '../../help-channel.ts';
 import type { HelpLine } from '../../help.api.ts';
 import type { WrittenLine } from '../../written-help.api.ts';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** A line as it is typed. */
 export interface TypedLine extends WrittenLine {

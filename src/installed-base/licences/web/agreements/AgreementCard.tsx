@@ -1,8 +1,8 @@
 import { IconCalendarCheck, IconCalendarPlus, IconCalendarX, IconHourglassLow } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { TermState } from '../../agreement.ts';
 import type { Agreement } from '../../agreements.api.ts';
 import styles from './Agreements.module.css';

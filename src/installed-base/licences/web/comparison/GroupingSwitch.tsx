@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
 import { groupings, type Grouping } from '../../licence.ts';
 import { groupingNames } from '../../licence.names.ts';
 import styles from './Comparison.module.css';

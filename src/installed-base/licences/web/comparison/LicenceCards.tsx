@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Status } from '#platform/web/parts/Status.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { balanceOf, deltaOf, shownDelta, utilisationOf, type Grouping, type LicenceGroup } from '../../licence.ts';
 import { balanceLook } from '../licence-looks.ts';
 import { lineName } from './line-name.ts';

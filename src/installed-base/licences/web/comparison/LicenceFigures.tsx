@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconHourglassEmpty } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Figures, type Figure } from '#platform/web/parts/Figures.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Figures, type Figure } from '#platform/kit/web/parts/Figures.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { figuresOf, LicenceTab } from '../../licence.ts';
 import { signed } from './signed.ts';
 import styles from './Comparison.module.css';

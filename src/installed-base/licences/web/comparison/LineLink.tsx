@@ -1,4 +1,4 @@
-import { Link } from '#platform/web/Link.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
 import type { ComparedLicences, Grouping } from '../../licence.ts';
 import { licencesAddress } from '../../licences.paths.ts';
 import { lineName } from './line-name.ts';

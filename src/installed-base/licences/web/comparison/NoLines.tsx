@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 
 /** No line fits the filters. */
 export function NoLines({ onClear }: { onClear: () => void }) {

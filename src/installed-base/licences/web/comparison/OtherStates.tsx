@@ -1,5 +1,5 @@
-import { withDots } from '#platform/dots.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { otherStateCounts } from '../../licence.names.ts';
 import { otherStates, type ComparedLicences } from '../../licence.ts';
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { deltaOf, shownDelta, utilisationOf, type ComparedLicences, type LicencePair } from '../../licence.ts';
 import { SideBySideCards } from './SideBySideCards.tsx';
 import { signed } from './signed.ts';

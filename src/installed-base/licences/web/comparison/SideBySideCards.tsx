@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { deltaOf, shownDelta, type ComparedLicences, type LicencePair } from '../../licence.ts';
 import { signed } from './signed.ts';
 import styles from './Comparison.module.css';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { TabCompany } from '#platform/web/company.ts';
-import { useMayManage } from '#platform/web/may-manage.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
+import { useMayManage } from '#platform/kit/web/may-manage.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })));
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { LicenceImportReport } from '../../imports.api.ts';
 import { rowReasonNames } from '../../licence.names.ts';
 import styles from './ImportReport.module.css';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './Link.module.css';
 
 /** A direct link, shown only once: to be copied or read out. */

@@ -1,6 +1,6 @@
 import { Button, Radio, Select } from '@mantine/core';
 import { useState } from 'react';
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { m } from '#generated/messages/messages.js';
 import { specialLinkMinutes } from '../../direct-link.ts';
 import styles from './Link.module.css';

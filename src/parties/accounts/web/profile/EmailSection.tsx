@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/web/email-text.ts';
-import { mailsLeave, ownMailOff, promised } from '#platform/web/mail.ts';
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
-import { PasswordField } from '#platform/web/form/PasswordField.tsx';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { mailsLeave, ownMailOff, promised } from '#platform/kit/web/mail.ts';
+import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { PasswordField } from '#platform/kit/web/form/PasswordField.tsx';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
 import { emailChange } from '../../accounts.api.ts';
 import { accounts } from '../accounts.queries.ts';
-import { Section } from '#platform/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/Section.tsx';
 import { useEmailConfirmation } from './email-confirmation.ts';
 import styles from './Profile.module.css';
 

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
-import { PasswordField } from '#platform/web/form/PasswordField.tsx';
-import { useShownPasswords } from '#platform/web/form/shown-passwords.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { renewSession } from '#platform/web/session.ts';
+import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { PasswordField } from '#platform/kit/web/form/PasswordField.tsx';
+import { useShownPasswords } from '#platform/kit/web/form/shown-passwords.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { renewSession } from '#platform/kit/web/session.ts';
 import { passwordChange } from '../../accounts.api.ts';
 import { accounts, ownSessionsQuery } from '../accounts.queries.ts';
-import { Section } from '#platform/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/Section.tsx';
 import styles from './Profile.module.css';
 
 /** Password: the current one, then the new one twice. */

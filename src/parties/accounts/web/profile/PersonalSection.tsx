@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import type { SessionUser } from '#platform/session.ts';
-import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
-import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
+import type { SessionUser } from '#platform/http/session.ts';
+import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
 import { profile } from '../../accounts.api.ts';
-import { Section } from '#platform/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/Section.tsx';
 import { saveProfile } from './save-profile.tsx';
 import styles from './Profile.module.css';
 

@@ -1,16 +1,16 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatInstant } from '#platform/format.ts';
-import { locales, type Locale } from '#platform/locale.ts';
-import type { SessionUser } from '#platform/session.ts';
-import { currentAppearance, currentDensity, type Appearance, type Density } from '#platform/web/appearance.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
+import { locales, type Locale } from '#platform/kernel/locale.ts';
+import type { SessionUser } from '#platform/http/session.ts';
+import { currentAppearance, currentDensity, type Appearance, type Density } from '#platform/kit/web/appearance.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import { accounts } from '../accounts.queries.ts';
 import { changeAppearance, changeDensity, changeLanguage } from '../own-account.ts';
 import { Choice } from './Choice.tsx';
-import { Section } from '#platform/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/Section.tsx';
 import { keepUser } from './save-profile.tsx';
 import styles from './Profile.module.css';
 

@@ -1,9 +1,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { SessionUser } from '#platform/session.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import type { SessionUser } from '#platform/http/session.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { accountsPaths } from '../../accounts.paths.ts';
 import { accounts } from '../accounts.queries.ts';
 import { keepUser } from './save-profile.tsx';

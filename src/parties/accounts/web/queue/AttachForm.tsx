@@ -1,8 +1,8 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/web/mail.ts';
-import { calls } from '#platform/web/api.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { promised } from '#platform/kit/web/mail.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
 import { signUpQueue as rule } from '../../sign-ups.queue.ts';

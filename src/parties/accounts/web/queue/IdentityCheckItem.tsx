@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dialled } from '#platform/phone.ts';
-import { calls } from '#platform/web/api.ts';
-import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dialled } from '#platform/kernel/phone.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { useQueueAction } from '#capabilities/queues/web/parts/queue-action.ts';
 import { reasonText } from '#capabilities/queues/web/parts/queue-look.ts';

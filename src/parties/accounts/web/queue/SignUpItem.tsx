@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/web/mail.ts';
-import { calls } from '#platform/web/api.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { promised } from '#platform/kit/web/mail.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { reasonText } from '#capabilities/queues/web/parts/queue-look.ts';
 import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';

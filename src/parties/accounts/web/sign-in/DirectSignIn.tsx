@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { problemOfFailure, type ApiProblem } from '#platform/web/problem.ts';
+import { problemOfFailure, type ApiProblem } from '#platform/kit/web/problem.ts';
 import { forgetLink, keptLink, spendLink } from '../direct-link.ts';
 import type { OpenedSession } from './opened-session.ts';
 import styles from '../frame/FormPage.module.css';

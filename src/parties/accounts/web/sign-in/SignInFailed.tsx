@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import type { ApiProblem } from '#platform/web/problem.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import type { ApiProblem } from '#platform/kit/web/problem.ts';
 import { accountsPaths } from '../../accounts.paths.ts';
 import { portalQuery } from '../accounts.queries.ts';
-import { supportHours } from '#platform/web/support-hours.ts';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
 import styles from '../frame/FormPage.module.css';
 
 /** Sign-in failure, with the way back and the help for a forgotten password. */

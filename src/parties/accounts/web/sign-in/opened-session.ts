@@ -1,6 +1,6 @@
-import type { Session } from '#platform/session.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { sessionQuery } from '#platform/web/session.ts';
+import type { Session } from '#platform/http/session.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { sessionQuery } from '#platform/kit/web/session.ts';
 
 /** A session that this page has just opened. Stored outside the page: applying it may switch the language, which renders everything anew. */
 export interface OpenedSession {

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#platform/frame.paths.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { ApiProblem, problemText } from '#platform/web/problem.ts';
-import { queryClient } from '#platform/web/query-client.ts';
-import { openSession } from '#platform/web/session.ts';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { ApiProblem, problemText } from '#platform/kit/web/problem.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { openSession } from '#platform/kit/web/session.ts';
 import { people } from '../people.queries.ts';
 import styles from '../frame/FormPage.module.css';
 

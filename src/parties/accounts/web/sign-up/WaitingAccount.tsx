@@ -1,8 +1,8 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { Session } from '#platform/session.ts';
-import { supportHours } from '#platform/web/support-hours.ts';
+import type { Session } from '#platform/http/session.ts';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
 import styles from '../frame/FormPage.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
 

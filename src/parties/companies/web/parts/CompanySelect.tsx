@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import { companiesFound } from '../companies.queries.ts';
 
 interface Company {

@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
 import { within } from '../../sub-organisation.ts';
 import { newSubOrganisation, subOrganisationChange, subOrganisationLabels } from '../../sub-organisations.api.ts';
 import { subOrganisationOptions } from '../parts/sub-organisation-options.ts';

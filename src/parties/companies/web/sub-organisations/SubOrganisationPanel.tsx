@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { subOrganisationContents } from '../parts/sub-organisation-contents.ts';
 import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
 import styles from './SubOrganisations.module.css';

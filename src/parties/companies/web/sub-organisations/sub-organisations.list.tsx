@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { Status } from '#platform/web/parts/Status.tsx';
+import { dot } from '#platform/kernel/dots.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
 import type { SubOrganisation, SubOrganisationContents } from '../../sub-organisations.api.ts';
 import styles from './SubOrganisations.module.css';
 

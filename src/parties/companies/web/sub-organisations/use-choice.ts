@@ -1,5 +1,5 @@
-import { useCurrentCompany } from '#platform/web/company.ts';
-import { chooseSubOrganisation, useSubOrganisation } from '#platform/web/sub-organisation.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
+import { chooseSubOrganisation, useSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
 import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
 
 /** Whether the portal shows this sub-organisation alone, and how to choose that. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { WrittenLegalPage } from '../../legal.api.ts';
 import styles from './LegalForm.module.css';
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
 import type { LegalDetail } from '../../legal-text.ts';
 import { settingsAddress } from '../../provider.paths.ts';
 import { settingLabels, type SettingName } from '../../setting-labels.ts';

@@ -1,4 +1,4 @@
-import { address } from '#platform/address.ts';
+import { address } from '#platform/kernel/address.ts';
 import { legalPagePath } from '../../provider.paths.ts';
 import { legalTitles } from '../../legal-titles.ts';
 

@@ -1,4 +1,4 @@
-import { searchWords } from '#platform/search-key.ts';
+import { searchWords } from '#platform/kernel/search-key.ts';
 
 const written: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' };
 

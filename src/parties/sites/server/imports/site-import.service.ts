@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import type { BatchKey, ImportKind } from '#capabilities/imports/server/import-kind.service.ts';
 import { serveImport } from '#capabilities/imports/server/imports.service.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { usesOfImportedSites, type SiteUse } from '../import-uses.service.ts';
 import { createImportedSites, withdrawCreatedSites } from '../imported-sites.service.ts';
 import { checkSiteRight } from '../site-rights.service.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BatchKey } from '#capabilities/imports/server/import-kind.service.ts';
-import { comparable } from '#platform/nearest-names.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { insertRows } from '#platform/server/db/set-wise.ts';
+import { comparable } from '#platform/kernel/nearest-names.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows } from '#platform/data/server/db/set-wise.ts';
 import { knownContacts, knownSiteNames } from '../imported-sites.service.ts';
 import type { CheckedSite, RowSite } from '../../imports/check.ts';
 import type { SiteFlaw } from '../../imports/flaws.ts';

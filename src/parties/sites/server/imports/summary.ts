@@ -1,5 +1,5 @@
 import type { BatchKey } from '#capabilities/imports/server/import-kind.service.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { contactName } from '../../contact.ts';
 import type { SitePlan } from '../../imports/plan.ts';
 import { listedMax, type SiteImportSummary } from '../../imports/site-imports.api.ts';

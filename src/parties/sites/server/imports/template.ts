@@ -1,10 +1,10 @@
 import { legalFormNames } from '#parties/provider/legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
 import type { TemplateContent } from '#capabilities/imports/server/import-kind.service.ts';
-import { formatCountry } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { Message } from '#platform/message.ts';
-import { compareTexts } from '#platform/text-order.ts';
+import { formatCountry } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { compareTexts } from '#platform/kernel/text-order.ts';
 import { countries } from '../../countries.ts';
 import { civilityNames, siteTypeNames } from '../../site.names.ts';
 import type { SiteColumn } from '../../imports/matrix.ts';

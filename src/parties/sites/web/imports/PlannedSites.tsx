@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { formatCountry } from '#platform/format.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { CardTable } from '#platform/web/parts/CardTable.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { formatCountry } from '#platform/kernel/format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { precisionNames, siteTypeNames } from '../../site.names.ts';
 import { siteAddress } from '../../sites.paths.ts';
 import type { SiteImportSummary } from '../../imports/site-imports.api.ts';

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { dot } from '#platform/dots.ts';
+import { dot } from '#platform/kernel/dots.ts';
 import './base-map.css';
 import L from 'leaflet';
 import type { Coordinates } from '../../position.ts';

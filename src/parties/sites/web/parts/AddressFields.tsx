@@ -1,13 +1,13 @@
-import { withDots } from '#platform/dots.ts';
-import '#platform/web/styles/form-styles.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatCountry } from '#platform/format.ts';
-import { compareTexts } from '#platform/text-order.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { formatCountry } from '#platform/kernel/format.ts';
+import { compareTexts } from '#platform/kernel/text-order.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Completion } from '../../addresses.api.ts';
 import { countries } from '../../countries.ts';
 import type { Address, Position } from '../../position.ts';

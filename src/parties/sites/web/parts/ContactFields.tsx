@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { weekdayNames } from '#platform/calendar-names.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { weekdayNames } from '#platform/kernel/calendar-names.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { daysOfWeek, type DeliveryHours } from '../../delivery-hours.ts';
 import { hoursText } from '../hours-text.ts';
 import styles from './HoursTable.module.css';

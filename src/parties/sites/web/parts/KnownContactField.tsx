@@ -1,10 +1,10 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/web/email-text.ts';
-import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import { contactName } from '../../contact.ts';
 import { contactsQuery } from '../sites.queries.ts';
 

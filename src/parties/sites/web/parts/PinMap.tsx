@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Coordinates } from '../../position.ts';
 import { useMapSource } from '../map/map-source.ts';
 import { PinOnMap } from '../map/pin-on-map.ts';

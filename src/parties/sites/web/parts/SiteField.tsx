@@ -1,10 +1,10 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import { sitesInUseQuery } from '../sites.queries.ts';
 
 /** Chooses a site in use of a company, found by its label, code or town. */

@@ -1,7 +1,7 @@
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { siteAddress } from '../../sites.paths.ts';
 
 /** The label of a site, leading to the site beside the list of them; a dash without one. @param site its code or id */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useMapSource } from '../map/map-source.ts';
 import { SitesOnMap } from '../map/sites-on-map.ts';
 import type { MapPoint } from './map-point.ts';

@@ -1,4 +1,4 @@
-import type { Family } from '#platform/marks.ts';
+import type { Family } from '#platform/kernel/marks.ts';
 import type { Coordinates } from '../../position.ts';
 
 /** A site on the map. */

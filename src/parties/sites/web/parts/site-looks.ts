@@ -1,6 +1,6 @@
 import { IconBuilding, IconPackages, IconTool, IconTruckDelivery, type Icon } from '@tabler/icons-react';
-import type { Locale } from '#platform/locale.ts';
-import { postalLines } from '#platform/postal-address.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { postalLines } from '#platform/kernel/postal-address.ts';
 import type { SiteType } from '../../site.ts';
 
 /** Icons of the types of sites. */

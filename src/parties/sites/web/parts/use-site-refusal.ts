@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/several-companies.ts';
-import { useTabCompany } from '#platform/web/company.ts';
-import { companyOnScreen, useSession } from '#platform/web/session.ts';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { companyOnScreen, useSession } from '#platform/kit/web/session.ts';
 import { siteRefusal, type SiteAction } from '../../sites.rights.ts';
 
 /** The reason why the reader cannot do something to the sites of the company on screen; undefined where they can. The server decides again. */

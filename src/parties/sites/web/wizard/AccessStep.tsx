@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { HoursEditor } from './HoursEditor.tsx';

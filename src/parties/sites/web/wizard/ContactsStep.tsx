@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';

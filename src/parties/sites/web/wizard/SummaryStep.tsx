@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { SiteStep, SiteValues } from './site-values.ts';
 import { stepTexts } from './step-texts.ts';
 import { summaryOf } from './summary.ts';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
-import { Properties, type Property } from '#platform/web/parts/Properties.tsx';
-import { currentLocale } from '#platform/web/locale.ts';
+import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
+import { Properties, type Property } from '#platform/kit/web/parts/Properties.tsx';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import type { Site } from '../../sites.api.ts';
 import { valuesOf, type SiteValues } from './site-values.ts';
 import { summaryOf } from './summary.ts';

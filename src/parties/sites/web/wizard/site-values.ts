@@ -1,8 +1,8 @@
 import type { LegalForm } from '#parties/provider/legal-form.ts';
-import { fieldLabel } from '#platform/field-labels.ts';
-import { namedSentence } from '#platform/issues.ts';
-import { flawsOf } from '#platform/web/form/endpoint-form.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { fieldLabel } from '#platform/http/field-labels.ts';
+import { namedSentence } from '#platform/kernel/issues.ts';
+import { flawsOf } from '#platform/kit/web/form/endpoint-form.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import { contactName } from '../../contact.ts';
 import type { ContactInput } from '../../contacts.api.ts';
 import { emptySite } from '../../empty-site.ts';

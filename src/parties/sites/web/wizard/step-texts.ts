@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import type { Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import { siteTypeNames } from '../../site.names.ts';
 import type { SiteStep, SiteValues } from './site-values.ts';
 import { hoursText } from '../hours-text.ts';
 import { nameOf } from './summary.ts';
-import { weekdayNames } from '#platform/calendar-names.ts';
+import { weekdayNames } from '#platform/kernel/calendar-names.ts';
 
 /** Name of a step beside the form, title and sentence above it. */
 export const stepTexts: Readonly<Record<SiteStep, { label: () => string; title: () => string; text: () => string }>> = {

@@ -1,9 +1,9 @@
 import { legalFormNames } from '#parties/provider/legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
-import { weekdayNames } from '#platform/calendar-names.ts';
-import { withDots } from '#platform/dots.ts';
-import { formatCountry } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
+import { weekdayNames } from '#platform/kernel/calendar-names.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { formatCountry } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import { contactName } from '../../contact.ts';
 import { daysOfWeek } from '../../delivery-hours.ts';
 import { contactRoleNames, siteTypeNames } from '../../site.names.ts';

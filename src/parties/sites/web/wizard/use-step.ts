@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { withQuery } from '#platform/address.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { siteSteps, type SiteStep } from './site-values.ts';
 
 /** The step of the wizard, kept in the address: a reload finds it again, and Back leads to the step before. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { ObjectSkeleton } from '#platform/kit/web/parts/ObjectSkeleton.tsx';
 import type { RecipientPlace } from '../../subcontractors.paths.ts';
 import { isAt, recipientSessionQuery, type RecipientSession } from '../recipient-session.queries.ts';
 import { CodeSignIn } from './CodeSignIn.tsx';

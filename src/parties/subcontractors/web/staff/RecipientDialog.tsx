@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/web/mail.ts';
-import type { Locale } from '#platform/locale.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { promised } from '#platform/kit/web/mail.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { nameMax, phoneMax, recipientChange, type Recipient, type Subcontractor } from '../../subcontractors.api.ts';
 import { subcontractors } from '../subcontractors.queries.ts';
 import { saved } from './saved.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { nameMax, phoneMax, subcontractorChange, type Subcontractor } from '../../subcontractors.api.ts';
 import { subcontractorAddress } from '../../subcontractors.paths.ts';
 import { subcontractors } from '../subcontractors.queries.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import { subcontractorsQuery } from '../subcontractors.queries.ts';
 
 /** Reads the list again after a form was saved, says so and closes the form. */

@@ -1,9 +1,9 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { Subcontractor } from '../../subcontractors.api.ts';
 
 const subcontractorStates = ['active', 'blocked'] as const;

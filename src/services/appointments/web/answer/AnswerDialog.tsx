@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
-import { problemOfFailure } from '#platform/web/problem.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
+import { problemOfFailure } from '#platform/kit/web/problem.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { showsTickets } from '#services/tickets/web/tickets.queries.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';
 import { appointments } from '../appointments.queries.ts';

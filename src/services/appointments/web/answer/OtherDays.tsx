@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { addDays, dayInZone } from '#platform/calendar.ts';
-import { DayField } from '#platform/web/form/DayField.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { addDays, dayInZone } from '#platform/kernel/calendar.ts';
+import { DayField } from '#platform/kit/web/form/DayField.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { datePartsOfDay } from '#services/tickets/ticket.ts';
 import { datePartNames } from '#services/tickets/ticket.names.ts';
 import { otherDaysAtMost } from '../../appointment.ts';

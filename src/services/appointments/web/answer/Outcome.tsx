@@ -1,8 +1,8 @@
 import { IconCalendarCheck, IconCalendarX, IconClock, IconMessage2, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dialled } from '#platform/phone.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dialled } from '#platform/kernel/phone.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { outcomeOf, type Outcome as Kind } from '../../appointment.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';
 import { otherDaysWords, slotWords } from '../slot-words.ts';

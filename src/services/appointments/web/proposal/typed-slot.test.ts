@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { providerHours } from '#platform/working-time.ts';
+import { providerHours } from '#platform/kernel/working-time.ts';
 import { changedSlots, firstSlots, nextSlot } from './typed-slot.ts';
 
 const hours = providerHours;

@@ -1,6 +1,6 @@
-import { addWorkingDays, dayInZone, instantAt } from '#platform/calendar.ts';
+import { addWorkingDays, dayInZone, instantAt } from '#platform/kernel/calendar.ts';
 import { halvesOfDay } from '#services/planning/planning.ts';
-import type { WorkingHours } from '#platform/working-time.ts';
+import type { WorkingHours } from '#platform/kernel/working-time.ts';
 import type { datePartsOfDay } from '#services/tickets/ticket.ts';
 import { slotsAtMost } from '../../appointment.ts';
 

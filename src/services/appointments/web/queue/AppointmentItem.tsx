@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { withDots } from '#platform/dots.ts';
-import { calls } from '#platform/web/api.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';

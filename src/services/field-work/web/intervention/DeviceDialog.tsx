@@ -1,9 +1,9 @@
 import { Autocomplete, Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { referenceKey } from '#platform/search-key.ts';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { reportLabelMax, type ReportDevice } from '../../report.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import type { OpenReport } from '../use-report.ts';

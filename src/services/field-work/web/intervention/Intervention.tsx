@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
-import { Tabs } from '#platform/web/parts/Tabs.tsx';
-import { queryClient } from '#platform/web/query-client.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { ObjectSkeleton } from '#platform/kit/web/parts/ObjectSkeleton.tsx';
+import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { InterventionView } from '../../field-work.paths.ts';
 import { expectedInAll } from '../../device-groups.ts';
 import { useFieldWorker } from '../field-worker.ts';

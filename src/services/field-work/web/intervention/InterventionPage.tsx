@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { prepareOffline } from '#platform/web/offline/offline-pages.ts';
-import { useSession } from '#platform/web/session.ts';
+import { prepareOffline } from '#platform/kit/web/offline/offline-pages.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import { interventionViews, type InterventionView } from '../../field-work.paths.ts';
 import { FieldWorkerProvider, technician } from '../field-worker.ts';
 import { Intervention } from './Intervention.tsx';

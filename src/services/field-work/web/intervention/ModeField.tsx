@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { SegmentedControl } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { entryModes, type DeviceEntry, type EntryMode } from './use-device-entry.ts';

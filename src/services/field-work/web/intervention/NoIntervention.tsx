@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useFieldWorker } from '../field-worker.ts';
 import styles from './Intervention.module.css';
 

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { KeptChange } from '#platform/web/offline/device-store.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useHours } from '#platform/web/use-hours.ts';
+import type { KeptChange } from '#platform/kit/web/offline/device-store.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 import type { ReportChange } from '../../report-change.ts';
 import { reportLabelMax, type ReportPhoto } from '../../report.ts';
 import { useFieldWorker } from '../field-worker.ts';
@@ -16,7 +16,7 @@ import type { ViewProps } from './Intervention.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 import styles from './Intervention.module.css';
 
-const ImageViewer = lazy(() => import('#platform/web/parts/ImageViewer.tsx').then((file) => ({ default: file.ImageViewer })));
+const ImageViewer = lazy(() => import('#platform/kit/web/parts/ImageViewer.tsx').then((file) => ({ default: file.ImageViewer })));
 
 /** A picture whose address on this device is not made yet. */
 const noPicture = 'data:,';

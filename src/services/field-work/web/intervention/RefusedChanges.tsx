@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import type { KeptChange } from '#platform/web/offline/device-store.ts';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import type { KeptChange } from '#platform/kit/web/offline/device-store.ts';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ReportChange } from '../../report-change.ts';
 import { useFieldWorker } from '../field-worker.ts';
 import { reportOutbox } from '../report-outbox.ts';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { useHours } from '#platform/web/use-hours.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 import { useFieldWorker, type Report } from '../field-worker.ts';
 import styles from './Intervention.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { addDays } from '#platform/calendar.ts';
-import { DayField } from '#platform/web/form/DayField.tsx';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { addDays } from '#platform/kernel/calendar.ts';
+import { DayField } from '#platform/kit/web/form/DayField.tsx';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { reportLabelMax, type ReportReservation } from '../../report.ts';
 import type { OpenReport } from '../use-report.ts';
 

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
-import { useHours } from '#platform/web/use-hours.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 import { deviceGroups } from '../../device-groups.ts';
 import { useFieldWorker } from '../field-worker.ts';
 import type { ViewProps } from './Intervention.tsx';

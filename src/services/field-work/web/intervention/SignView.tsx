@@ -1,12 +1,12 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Button, Radio, TextInput } from '@mantine/core';
-import '#platform/web/styles/signature-font.css';
+import '#platform/kit/web/styles/signature-font.css';
 import { IconCalendar, IconEraser, IconPencil, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { copyOf, keepCopy } from '#platform/web/drafts.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { copyOf, keepCopy } from '#platform/kit/web/drafts.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { InterventionView } from '../../field-work.paths.ts';
 import { flawsOf, type ReportFlaw } from '../../report-flaws.ts';
 import { acceptances, reportTextMax, type Acceptance, type ReportReservation } from '../../report.ts';

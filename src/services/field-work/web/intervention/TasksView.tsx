@@ -1,11 +1,11 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useFormat } from '#platform/web/use-format.ts';
-import { useHours } from '#platform/web/use-hours.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 import { reportLabelMax } from '../../report.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { waitingParts } from '../use-report.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { referenceKey } from '#platform/search-key.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { ChangeRefusal } from '../../report-change.ts';
 import { referenceFor, serialAsDelivered } from '../../scanned-serial.ts';
 import type { DeviceRole, ReportDevice } from '../../report.ts';

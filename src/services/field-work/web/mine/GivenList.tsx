@@ -1,10 +1,10 @@
 import { IconCar } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dayInZone } from '#platform/calendar.ts';
-import type { KeptChange } from '#platform/web/offline/device-store.ts';
-import { useFormat } from '#platform/web/use-format.ts';
-import { useHours } from '#platform/web/use-hours.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import type { KeptChange } from '#platform/kit/web/offline/device-store.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 import { kilometresBetween } from '../../given.ts';
 import type { Given } from '../field-worker.ts';
 import { GivenRow } from './GivenRow.tsx';

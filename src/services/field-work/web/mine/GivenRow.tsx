@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDeviceMobile, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { boundUnits } from '#platform/bound-units.ts';
-import { dialled } from '#platform/phone.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { useHours } from '#platform/web/use-hours.ts';
+import { boundUnits } from '#platform/kernel/bound-units.ts';
+import { dialled } from '#platform/kernel/phone.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 import { shownInterventionState } from '#services/interventions/intervention.ts';
 import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
 import { mapAddress } from '../../given.ts';

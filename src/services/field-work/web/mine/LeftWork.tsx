@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import type { KeptChange } from '#platform/web/offline/device-store.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import type { KeptChange } from '#platform/kit/web/offline/device-store.ts';
 import { useFieldWorker, type Given } from '../field-worker.ts';
 import { handoverQuery } from '../given.queries.ts';
 import styles from './Mine.module.css';

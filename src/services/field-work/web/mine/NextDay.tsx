@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { dayInZone } from '#platform/calendar.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
-import { useHours } from '#platform/web/use-hours.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 import { useFieldWorker, type Given } from '../field-worker.ts';
 import styles from './Mine.module.css';
 

@@ -1,6 +1,6 @@
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
+import { withDots } from '#platform/kernel/dots.ts';
 import { useCopyText } from '../use-copy-text.ts';
 import { useIsOnline } from '../use-report.ts';
 import styles from './Mine.module.css';

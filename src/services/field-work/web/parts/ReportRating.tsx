@@ -1,13 +1,13 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { markMax, ratingCommentMax } from '../../report.ts';
 import { markNames } from '../../report.names.ts';
 import type { ShownReport } from '../../reports.api.ts';

@@ -1,8 +1,8 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/number-format.ts';
-import { currentLocale } from '#platform/web/locale.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import { satisfactionQuery } from '../reports.queries.ts';
 import styles from './Satisfaction.module.css';
 

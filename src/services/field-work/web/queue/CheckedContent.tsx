@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
-import { Row } from '#platform/web/parts/Row.tsx';
-import { Rows } from '#platform/web/parts/Rows.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
-import { useHours } from '#platform/web/use-hours.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { Row } from '#platform/kit/web/parts/Row.tsx';
+import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 import { WrittenText } from '#capabilities/queues/web/parts/WrittenText.tsx';
 import type * as api from '../../checked-reports.queue.api.ts';
 import { queued } from './checked-reports.queries.ts';

@@ -1,12 +1,12 @@
 import { m } from '#generated/messages/messages.js';
 import type { HandoverReason } from '../../handing-over.ts';
 import { acceptanceNames } from '../../report.names.ts';
-import { inCompany } from '#platform/address.ts';
-import { withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
-import { useHours } from '#platform/web/use-hours.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
 import { WrittenText } from '#capabilities/queues/web/parts/WrittenText.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { field } from '#platform/web/form/fields.ts';
-import { promised } from '#platform/web/mail.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { promised } from '#platform/kit/web/mail.ts';
 import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
 import item from '#capabilities/queues/web/parts/Item.module.css';
 import { returnCommentMax, sendingBack, type CheckedReport } from '../../checked-reports.queue.api.ts';

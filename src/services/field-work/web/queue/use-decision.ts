@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { orConflict, showAction } from '#capabilities/queues/web/parts/queue-action.ts';
 import type * as api from '../../checked-reports.queue.api.ts';
 import { checkedReportQueue as rule } from '../../checked-reports.queue.ts';

@@ -1,6 +1,6 @@
-import { wallClock } from '#platform/calendar.ts';
-import { formatMonth } from '#platform/format.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { wallClock } from '#platform/kernel/calendar.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './InterventionDay.module.css';
 
 /** Month and day of an intervention, as on a sheet of a calendar; a dash before it is planned. */

@@ -1,14 +1,14 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { notSent, useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
-import { field, placeOf } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { InstantField } from '#platform/web/form/InstantField.tsx';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { notSent, useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
+import { field, placeOf } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { InstantField } from '#platform/kit/web/form/InstantField.tsx';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Skill } from '../../skills.ts';
 import {
   doneRefusal,

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { FormOf } from '#platform/web/form/endpoint-form.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import { placeOf, setValue } from '#platform/web/form/fields.ts';
+import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { placeOf, setValue } from '#platform/kit/web/form/fields.ts';
 import { techniciansQuery } from '../interventions.queries.ts';
 
 /** Person who stands there first, and may have left since; without an id where the ERP knows a name alone. */

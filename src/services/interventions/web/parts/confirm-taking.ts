@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { providerTimeZone } from '#platform/constants.ts';
-import { formatInstant } from '#platform/format.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
 
 /** Sends a change of an intervention; where somebody works on it, asks first, and sends it again as confirmed.
  *  @returns `undefined` where the reader leaves the work to them */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Format } from '#platform/web/use-format.ts';
-import { formatInstant, type InstantStyle } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
+import { formatInstant, type InstantStyle } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 import { interventionHours } from './intervention-hours.ts';
 
 const timeZone = 'Europe/Paris';

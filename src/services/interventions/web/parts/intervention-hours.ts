@@ -1,6 +1,6 @@
-import { dayInZone } from '#platform/calendar.ts';
-import { formatHour, formatHours } from '#platform/hours.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { formatHour, formatHours } from '#platform/kernel/hours.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 
 /** Day and hours in words: "mardi 24 novembre, 9 h – 12 h 30". */
 export function interventionHours({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }, { instant, timeZone, locale }: Format): string {

@@ -1,6 +1,6 @@
 import { IconBan, IconCalendar, IconCalendarPlus, IconCheck, IconLock, IconPlayerPause, IconProgress } from '@tabler/icons-react';
-import { statusCell } from '#platform/web/parts/cells.tsx';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { InterventionState } from '../../intervention.ts';
 import { interventionStateNames } from '../../intervention.names.ts';
 

@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
-import type { Format } from '#platform/web/use-format.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { Planning, PlannedIntervention } from '../../planning.api.ts';
 import { conflictWords } from '../../planning.names.ts';
 import { conflictsOf, type Half, type Span } from '../../planning.ts';

@@ -1,5 +1,5 @@
-import { formatTime } from '#platform/clock-time.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { formatTime } from '#platform/kernel/clock-time.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { shownHours } from '../../planning-slots.ts';
 import styles from './Planning.module.css';
 

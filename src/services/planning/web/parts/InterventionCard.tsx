@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dayInZone } from '#platform/calendar.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import type { Format } from '#platform/web/use-format.ts';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { isOver, shownInterventionState, type InterventionState } from '#services/interventions/intervention.ts';
 import { interventionStateNames } from '#services/interventions/intervention.names.ts';
 import type { PlannedIntervention } from '../../planning.api.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { statusCell } from '#platform/web/parts/cells.tsx';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
 import { interventionStateNames } from '#services/interventions/intervention.names.ts';
 import type { PlanningControls } from './InterventionCard.tsx';
 import styles from './Planning.module.css';

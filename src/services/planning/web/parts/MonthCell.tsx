@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { Absence, PlannedIntervention } from '../../planning.api.ts';
 import type { Conflict, Half } from '../../planning.ts';
 import { halvesOf } from '../../planning-slots.ts';

@@ -1,12 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { addDays, isoWeek } from '#platform/calendar.ts';
-import { formatMonth } from '#platform/format.ts';
-import { formatDays } from '#platform/hours.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { addDays, isoWeek } from '#platform/kernel/calendar.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { formatDays } from '#platform/kernel/hours.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { scales, type Scale } from '../../planning-slots.ts';
 import type { ShownPeriod } from './use-period.ts';
 import styles from './PeriodBar.module.css';

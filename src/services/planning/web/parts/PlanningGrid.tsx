@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { frenchHolidayOn } from '#platform/calendar.ts';
+import { frenchHolidayOn } from '#platform/kernel/calendar.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
 import { absencesOn, byDays, conflictsWithin, distanceBetween, shownDays } from '../../planning-slots.ts';

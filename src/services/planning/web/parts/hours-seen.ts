@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { WorkingHours } from '#platform/working-time.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import type { WorkingHours } from '#platform/kernel/working-time.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { shownHours } from '../../planning-slots.ts';
 
 /** The provider's hours in the time zone in which the reader sees the planning. */

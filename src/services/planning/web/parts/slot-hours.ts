@@ -1,6 +1,6 @@
-import { dayInZone } from '#platform/calendar.ts';
-import { formatHour, formatHours } from '#platform/hours.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { formatHour, formatHours } from '#platform/kernel/hours.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { PlannedIntervention } from '../../planning.api.ts';
 import { laterEnd } from '../../planning-slots.ts';
 

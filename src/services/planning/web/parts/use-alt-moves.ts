@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { dayInZone } from '#platform/calendar.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { isOver } from '#services/interventions/intervention.ts';
 import type { Planning } from '../../planning.api.ts';
 import { isPlanned, steppedSlot } from '../../planning-slots.ts';

@@ -1,10 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { withQuery } from '#platform/address.ts';
-import { addDays, addMonths, isDay, startOfMonth } from '#platform/calendar.ts';
-import { currentCompany } from '#platform/web/company.ts';
-import { recall, remember } from '#platform/web/list/list-address.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { addDays, addMonths, isDay, startOfMonth } from '#platform/kernel/calendar.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { recall, remember } from '#platform/lists/web/list-address.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { periodOf, scales, type Scale } from '../../planning-slots.ts';
 
 interface Change {

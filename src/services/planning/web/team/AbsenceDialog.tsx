@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field, placeOf, setValue } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { InstantField } from '#platform/web/form/InstantField.tsx';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field, placeOf, setValue } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { InstantField } from '#platform/kit/web/form/InstantField.tsx';
 import { absenceInput, absenceReasonMax, type Absence } from '../../planning.api.ts';
 import { planning } from '../planning.queries.ts';
 import { refreshTeam } from './team-changes.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { refreshChanged } from '#platform/web/events.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { refreshChanged } from '#platform/kit/web/events.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { Absence, Planning } from '../../planning.api.ts';
 import type { Skill } from '#services/interventions/skills.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { inCompany } from '#platform/address.ts';
-import { dot } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { rolloutAddress } from '../../rollouts.paths.ts';
 import { sitesText } from './progress-text.ts';
 import { rolloutQuery } from '../rollouts.queries.ts';

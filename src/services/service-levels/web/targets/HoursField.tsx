@@ -1,7 +1,7 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { currentLocale } from '#platform/web/locale.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 import { parseHours, writtenHours } from '../../typed-hours.ts';
 
 interface HoursFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {

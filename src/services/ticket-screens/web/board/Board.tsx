@@ -2,10 +2,10 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import type { QueryKey } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/several-companies.ts';
-import { useTabCompany } from '#platform/web/company.ts';
-import { useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ticketStates, type TicketState } from '#services/tickets/ticket.ts';
 import type { BoardCard } from '#services/tickets/tickets.api.ts';
 import { refusalText } from '../moves/moving.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import type { MovedTicket } from '#services/tickets/ticket-moves.api.ts';

@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { Timeline } from '#platform/web/parts/Timeline.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ServicesHome } from '#services/tickets/web/tickets.queries.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { eventLook } from '../ticket/event-look.ts';

@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
-import { useIsIdle } from '#platform/web/idle.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { countsQuery } from '#platform/web/list/list-queries.ts';
-import { countText } from '#platform/web/list/count-text.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { countsQuery } from '#platform/lists/web/list-queries.ts';
+import { countText } from '#platform/kit/web/count-text.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import styles from './LateTickets.module.css';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 /** No ticket yet: what will appear here, and whom to ask meanwhile. */
 export function NoTickets() {

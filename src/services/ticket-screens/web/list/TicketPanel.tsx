@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
-import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
+import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { ticketTexts } from '../ticket-texts.ts';

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { requiredText } from '#platform/schemas.ts';
-import { newIntent } from '#platform/web/api.ts';
-import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { requiredText } from '#platform/http/schemas.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { ticketTextMax } from '#services/tickets/ticket.ts';
 import { commentInput, type CommentInput } from '#services/tickets/ticket-moves.api.ts';
 import { ticketMoves } from '#services/tickets/web/tickets.queries.ts';

@@ -1,10 +1,10 @@
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { invoicingInput } from '#services/tickets/ticket-moves.api.ts';
 import { ticketMoves } from '#services/tickets/web/tickets.queries.ts';
 import { confirmClosing } from './confirm-closing.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { planInput } from '#services/tickets/ticket-moves.api.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { showsTickets, ticketMoves } from '#services/tickets/web/tickets.queries.ts';

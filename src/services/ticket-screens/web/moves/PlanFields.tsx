@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { instantAt } from '#platform/calendar.ts';
-import type { FormOf } from '#platform/web/form/endpoint-form.ts';
-import { field, placeOf, setValue } from '#platform/web/form/fields.ts';
-import { InstantField } from '#platform/web/form/InstantField.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { instantAt } from '#platform/kernel/calendar.ts';
+import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
+import { field, placeOf, setValue } from '#platform/kit/web/form/fields.ts';
+import { InstantField } from '#platform/kit/web/form/InstantField.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { PlanInput } from '#services/tickets/ticket-moves.api.ts';
 import { datePartNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';

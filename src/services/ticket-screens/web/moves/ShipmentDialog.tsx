@@ -1,11 +1,11 @@
 import { Skeleton, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field, setValue } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field, setValue } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { ticketTextMax } from '#services/tickets/ticket.ts';
 import { shipmentOfTicketInput } from '#services/tickets/ticket-moves.api.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { ticketTextMax } from '#services/tickets/ticket.ts';
 import { stepBackInput } from '#services/tickets/ticket-moves.api.ts';
 import { ticketMoves } from '#services/tickets/web/tickets.queries.ts';

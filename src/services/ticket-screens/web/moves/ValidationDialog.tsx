@@ -1,10 +1,10 @@
 import { Skeleton, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { ticketTextMax } from '#services/tickets/ticket.ts';
 import { validationInput } from '#services/tickets/ticket-moves.api.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';

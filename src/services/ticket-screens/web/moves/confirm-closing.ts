@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { providerTimeZone } from '#platform/constants.ts';
-import { withDots } from '#platform/dots.ts';
-import { formatInstant } from '#platform/format.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { formatInstant } from '#platform/kernel/format.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { OpenWork } from '#services/tickets/ticket-moves.api.ts';
 
 /** Sends a last step; asks first where work is still open, or where the invoice is not known. @returns `undefined` where the reader goes back */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import type { MovedTicket } from '#services/tickets/ticket-moves.api.ts';
 import { refusalOf, type Asked, type MoveRefusal, type TicketState } from '#services/tickets/ticket.ts';
 import { moveRefusalTexts, ticketStateNames } from '#services/tickets/ticket.names.ts';

@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls } from '#platform/kit/web/api.ts';
 import type * as ticketsApi from '#services/tickets/tickets.api.ts';
 import type * as api from '#services/tickets/tickets.queue.api.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { dot, withDots } from '#platform/dots.ts';
+import { dot, withDots } from '#platform/kernel/dots.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { ticketFileAddress } from './ticket-file-address.ts';
 import styles from './Configurations.module.css';

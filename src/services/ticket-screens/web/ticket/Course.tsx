@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';

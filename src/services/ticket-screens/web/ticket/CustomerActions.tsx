@@ -2,14 +2,14 @@ import { Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { companyForLinks, hasRight, useSession } from '#platform/web/session.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { companyForLinks, hasRight, useSession } from '#platform/kit/web/session.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { refusalFor, refusalText, showMoved } from '../moves/moving.ts';
-import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
+import { MenuAction } from '#platform/kit/web/parts/MenuAction.tsx';
 import { ticketSending } from '#services/tickets/web/tickets.queries.ts';
 
 /** Actions of a customer on their ticket: amend or cancel it before validation, and ask for the same again. */

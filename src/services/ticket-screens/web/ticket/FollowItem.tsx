@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { useSession } from '#platform/web/session.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
+import { MenuAction } from '#platform/kit/web/parts/MenuAction.tsx';
 import { useFollow } from './use-follow.ts';
 
 /** Lets the reader follow a ticket, or ends it. */

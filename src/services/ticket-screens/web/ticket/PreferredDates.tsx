@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { datePartNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
 import styles from './TicketParts.module.css';

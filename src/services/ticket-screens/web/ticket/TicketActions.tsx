@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useBarPlace } from '#platform/web/phone-bar.ts';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useBarPlace } from '#platform/kit/web/phone-bar.ts';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { correctionRefusal, courseOf, nextState } from '#services/tickets/ticket.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { isProviderState, moveNames, providerStates, refusalFor, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import { FollowItem } from './FollowItem.tsx';
-import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
+import { MenuAction } from '#platform/kit/web/parts/MenuAction.tsx';
 
 // Dialogs, their schemas and the calendar are loaded when a reader opens one.
 const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));

@@ -1,10 +1,10 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
+import { dot } from '#platform/kernel/dots.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { emailText } from '#platform/web/email-text.ts';
-import { dialled } from '#platform/phone.ts';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { dialled } from '#platform/kernel/phone.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import styles from './TicketAddresses.module.css';
 

@@ -1,12 +1,12 @@
 import { m } from '#generated/messages/messages.js';
 import { InvoiceNumber } from '#services/tickets/web/parts/InvoiceNumber.tsx';
 import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
-import { Day } from '#platform/web/parts/Day.tsx';
-import { Person } from '#platform/web/parts/Person.tsx';
-import type { Property } from '#platform/web/parts/Properties.tsx';
+import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import type { Property } from '#platform/kit/web/parts/Properties.tsx';
 import { clockKindNames } from '#services/tickets/service-clock.names.ts';
 import { clockStatus } from '#services/tickets/web/parts/clock-status.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { shippingOptionNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { impactStatus, priorityStatus, typeStatus } from '#services/tickets/web/parts/ticket-looks.ts';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { Timeline } from '#platform/web/parts/Timeline.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { eventLook } from './event-look.ts';

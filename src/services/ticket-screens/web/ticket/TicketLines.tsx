@@ -3,9 +3,9 @@ import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
 import { OrderStatus } from '#commerce/orders/web/parts/OrderStatus.tsx';
-import { CardTable } from '#platform/web/parts/CardTable.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { Configurations } from './Configurations.tsx';
 

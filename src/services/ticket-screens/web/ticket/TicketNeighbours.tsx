@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { currentCompany } from '#platform/web/company.ts';
-import { recalledQuery } from '#platform/web/list/list-address.ts';
-import { Neighbours } from '#platform/web/parts/Neighbours.tsx';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { recalledQuery } from '#platform/lists/web/list-address.ts';
+import { Neighbours } from '#platform/kit/web/parts/Neighbours.tsx';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketNeighbours } from '#services/tickets/web/tickets.queries.ts';
 

@@ -1,15 +1,15 @@
 import { TicketAppointments } from '#services/appointments/web/parts/TicketAppointments.tsx';
 import { TicketReports } from '#services/field-work/web/parts/TicketReports.tsx';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { Interventions } from '#services/interventions/web/parts/Interventions.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import { PreferredDates } from './PreferredDates.tsx';
 import { serviceAnswers } from './service-answers.tsx';
 import { ProviderComment } from './ProviderComment.tsx';
-import { Part } from '#platform/web/parts/Part.tsx';
+import { Part } from '#platform/kit/web/parts/Part.tsx';
 import { Followers } from './Followers.tsx';
 import { TicketAddresses } from './TicketAddresses.tsx';
 import { TicketFields } from './TicketFields.tsx';

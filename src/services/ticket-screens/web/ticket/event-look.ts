@@ -12,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { Family } from '#platform/marks.ts';
+import type { Family } from '#platform/kernel/marks.ts';
 import { ticketStates, type TicketState } from '#services/tickets/ticket.ts';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import type { Property } from '#platform/web/parts/Properties.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import type { Property } from '#platform/kit/web/parts/Properties.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { Service } from '#services/tickets/service.ts';
 import { densityNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useSession } from '#platform/web/session.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { showsTickets, ticketFollowers } from '#services/tickets/web/tickets.queries.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { DayField } from '#platform/web/form/DayField.tsx';
+import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import type { TicketInput } from '#services/tickets/ticket-input.ts';
 import { datePartsOfDay, preferredDatesAtMost } from '#services/tickets/ticket.ts';
 import { partNames } from '../steps/part-names.ts';

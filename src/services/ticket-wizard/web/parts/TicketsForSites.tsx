@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { useCurrentCompany } from '#platform/web/company.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
-import { useMayOrder } from '#platform/web/may-order.ts';
+import { useMayOrder } from '#platform/kit/web/may-order.ts';
 
 async function wizardFor(company: number, ids: ReadonlySet<string>): Promise<string> {
   const [only] = ids;

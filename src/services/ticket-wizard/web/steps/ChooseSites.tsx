@@ -1,10 +1,10 @@
-import { withDots } from '#platform/dots.ts';
-import '#platform/web/styles/form-styles.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { searchWords } from '#platform/search-key.ts';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { searchWords } from '#platform/kernel/search-key.ts';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import type { KnownRolloutSite } from '#services/rollouts/rollouts.api.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import { addedSite, type AddedSite } from './added-site.ts';

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { isDay } from '#platform/calendar.ts';
-import { formatDay } from '#platform/format.ts';
-import { parseDay } from '#platform/typed-day.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { isDay } from '#platform/kernel/calendar.ts';
+import { formatDay } from '#platform/kernel/format.ts';
+import { parseDay } from '#platform/kernel/typed-day.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { pastedDays } from '../pasted-cells.ts';
 import styles from './Rollout.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import type { DraftLine } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
 import styles from './Lines.module.css';

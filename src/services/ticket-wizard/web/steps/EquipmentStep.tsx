@@ -1,12 +1,12 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Autocomplete, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ClipboardEvent } from 'react';
 import { readPastedLines, withNote } from '#installed-base/catalogue/pasted-lines.ts';
 import { m } from '#generated/messages/messages.js';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { examinesDevices } from '#services/tickets/service.ts';
 import { ticketLinesAtMost } from '#services/tickets/ticket.ts';
 import { takeOrder } from '../line-edits.ts';

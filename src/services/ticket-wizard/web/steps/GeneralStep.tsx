@@ -1,10 +1,10 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OwnDrafts } from '#capabilities/drafts/web/parts/OwnDrafts.tsx';
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { servicesFromStock } from '#services/tickets/service.ts';
 import { courseOf, impacts, priorities, ticketLabelMax, ticketTextMax, ticketTypes } from '#services/tickets/ticket.ts';
 import { impactNames, priorityNames, ticketStateNames, ticketTypeNames } from '#services/tickets/ticket.names.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { contactName } from '#parties/sites/contact.ts';
 import { contactLabels, newContact, type NewContact as NewContactInput } from '#parties/sites/contacts.api.ts';
 import { emptyContact } from '#parties/sites/empty-contact.ts';

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { siteTypes } from '#parties/sites/site.ts';
 import { emptySite } from '#parties/sites/empty-site.ts';
 import { siteLabels } from '#parties/sites/site-fields.ts';

@@ -1,11 +1,11 @@
-import { dot } from '#platform/dots.ts';
-import '#platform/web/styles/form-styles.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Button, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { parseDay } from '#platform/typed-day.ts';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { parseDay } from '#platform/kernel/typed-day.ts';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { KnownRolloutSite } from '#services/rollouts/rollouts.api.ts';
 import { ambiguousDay, matchSites, type PastedSite } from '../../site-matching.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';

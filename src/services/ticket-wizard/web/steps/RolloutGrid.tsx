@@ -1,9 +1,9 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { parseQuantity } from '#platform/typed-quantity.ts';
-import { useFormat } from '#platform/web/use-format.ts';
-import { isSendKey } from '#platform/web/shortcuts.ts';
+import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import { pastedBlock } from '../pasted-cells.ts';
 import { hasDates, quantityAt, sumOf, withBlock, withDays, type ShareColumn, type ShareQuantity } from '../rollout-draft.ts';
 import type { DraftShare, TicketDraft } from '../ticket-draft.ts';

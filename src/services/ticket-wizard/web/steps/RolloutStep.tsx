@@ -1,12 +1,12 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconChecklist, IconClipboardText, IconDivide } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { DayField } from '#platform/web/form/DayField.tsx';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { DayField } from '#platform/kit/web/form/DayField.tsx';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import { columnsOf, hasDates, sharedEvenly, withBlock, withSites } from '../rollout-draft.ts';
 import type { TicketDraft } from '../ticket-draft.ts';

@@ -10,8 +10,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
+import type { Message } from '#platform/kernel/message.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { services, type Service } from '#services/tickets/service.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import styles from './ServiceCards.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import type { DraftShare } from '../ticket-draft.ts';
 import { ContactField } from './ContactField.tsx';
 

@@ -1,4 +1,4 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Radio } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';

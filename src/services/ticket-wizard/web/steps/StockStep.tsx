@@ -1,12 +1,12 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Radio, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
-import { DayField } from '#platform/web/form/DayField.tsx';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { DayField } from '#platform/kit/web/form/DayField.tsx';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { shippingOptions } from '#services/tickets/ticket.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { stockFoundQuery } from '../wizard.queries.ts';

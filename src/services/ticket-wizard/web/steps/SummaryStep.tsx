@@ -1,10 +1,10 @@
-import { dot, withDots } from '#platform/dots.ts';
-import '#platform/web/styles/form-styles.ts';
+import { dot, withDots } from '#platform/kernel/dots.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { isDay } from '#platform/calendar.ts';
-import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { isDay } from '#platform/kernel/calendar.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { densityNames, impactNames, priorityNames, serviceNames, ticketTypeNames } from '#services/tickets/ticket.names.ts';
 import { examinesDevices, type WizardStep } from '#services/tickets/service.ts';
 import { ticketTextMax } from '#services/tickets/ticket.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import type { TicketDraft } from '../ticket-draft.ts';
 
 export const partNames: Readonly<Record<TicketDraft['preferredDates'][number]['part'], Message>> = {

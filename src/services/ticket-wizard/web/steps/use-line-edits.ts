@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import type { DraftLine } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
 

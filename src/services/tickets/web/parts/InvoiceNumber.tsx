@@ -1,8 +1,8 @@
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 
 /** The number of the invoice of a ticket, leading to it where the reader sees it. */
 export function InvoiceNumber({ number, isLinked, companyId }: { number: string; isLinked: boolean; companyId: number }) {

@@ -1,10 +1,10 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/several-companies.ts';
-import { useTabCompany } from '#platform/web/company.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { hasRight, useSession } from '#platform/web/session.ts';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { hasRight, useSession } from '#platform/kit/web/session.ts';
 import { newTicketAddress } from '../../tickets.paths.ts';
 
 /** Whether the reader may order services: for one company, and not as one of the provider's people. */

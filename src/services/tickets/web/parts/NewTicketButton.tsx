@@ -1,9 +1,9 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { newTicketAddress } from '../../tickets.paths.ts';
-import { useMayOrder } from '#platform/web/may-order.ts';
+import { useMayOrder } from '#platform/kit/web/may-order.ts';
 
 type Start = Parameters<typeof newTicketAddress>[0];
 

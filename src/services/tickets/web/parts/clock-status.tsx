@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconClockX, IconMinus, IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { statusCell } from '#platform/web/parts/cells.tsx';
-import type { Message } from '#platform/message.ts';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import type { Message } from '#platform/kernel/message.ts';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { isLate, type ClockKind, type ClockState } from '../../service-clock.ts';
 import { clockKindNames } from '../../service-clock.names.ts';
 import styles from './clock-status.module.css';

@@ -20,8 +20,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { statusCell } from '#platform/web/parts/cells.tsx';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { Impact, Priority, TicketState, TicketType } from '../../ticket.ts';
 import { impactNames, priorityNames, ticketStateNames, ticketTypeNames } from '../../ticket.names.ts';
 

@@ -2,14 +2,14 @@
 import { unreadText } from '#capabilities/conversations/conversation.ts';
 import { conversationKind } from '#capabilities/conversations/conversations.journal.ts';
 import { m } from '#generated/messages/messages.js';
-import { frenchBrowserLanguages, isLocale, type Locale } from '#platform/locale.ts';
-import { readLocaleFrom } from '#platform/message.ts';
-import type { Session } from '#platform/session.ts';
-import { staffMay } from '#platform/staff-rights.ts';
-import { apiBase } from '#platform/web/api-base.ts';
-import type { TabCompany } from '#platform/web/company.ts';
-import { followChanges } from '#platform/web/event-stream.ts';
-import { settledCompany } from '#platform/web/settled-company.ts';
+import { frenchBrowserLanguages, isLocale, type Locale } from '#platform/kernel/locale.ts';
+import { readLocaleFrom } from '#platform/kernel/message.ts';
+import type { Session } from '#platform/http/session.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { apiBase } from '#platform/kit/web/api-base.ts';
+import type { TabCompany } from '#platform/kit/web/company.ts';
+import { followChanges } from '#platform/kit/web/event-stream.ts';
+import { settledCompany } from '#platform/kit/web/settled-company.ts';
 import './bubble.css';
 
 const hintKey = 'passerelle.con_seq';

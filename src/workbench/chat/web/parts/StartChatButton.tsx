@@ -1,10 +1,10 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { staffMay } from '#platform/staff-rights.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { newChatAddress } from '../../chat.paths.ts';
 
 interface StartChatButtonProps extends Pick<ButtonProps, 'variant'> {

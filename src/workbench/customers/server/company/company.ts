@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
-import { searchKeys } from '#platform/server/list/search-keys.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import { searchKeys } from '#platform/lists/server/search-keys.ts';
 
 export interface ListedCompany {
   companyId: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { countCap } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
+import { countCap } from '#platform/kernel/constants.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
 import { companyCounts } from '../../company-lists.api.ts';
 import { companyAt, type ListedCompany } from './company.ts';
 import { rowCompany } from './feed-rows.routes.ts';

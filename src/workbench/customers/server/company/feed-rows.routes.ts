@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { presentKept, type KeptFlaw } from '#capabilities/ingest/server/kept-rows.service.ts';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { searchPattern } from '#platform/server/list/search.ts';
-import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { searchPattern } from '#platform/lists/server/search.ts';
+import { readStaffPage, type Sort } from '#platform/lists/server/page.ts';
 import { checkQueues } from '#capabilities/queues/server/queue.service.ts';
 import { listCompanyRows, type CompanyFeedRow } from '../../company-lists.api.ts';
 import { companyAt } from './company.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Routes } from '#platform/server/http/routes.ts';
-import { withNearest } from '#platform/server/list/nearest-for-staff.ts';
-import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { withNearest } from '#platform/lists/server/nearest-for-staff.ts';
+import { readStaffPage, type Sort } from '#platform/lists/server/page.ts';
 import { listCompanySites, type CompanySite } from '../../company-lists.api.ts';
 import { companyAt, foundIn } from './company.ts';
 

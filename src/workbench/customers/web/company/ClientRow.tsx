@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import type { LinkedCompany } from '#parties/companies/partner-clients.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Row } from '#platform/web/parts/Row.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Row } from '#platform/kit/web/parts/Row.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './Company.module.css';
 
 // The calendar is loaded with the first row.
-const DayField = lazy(() => import('#platform/web/form/DayField.tsx').then((file) => ({ default: file.DayField })));
+const DayField = lazy(() => import('#platform/kit/web/form/DayField.tsx').then((file) => ({ default: file.DayField })));
 
 interface ClientRowProps {
   client: LinkedCompany;

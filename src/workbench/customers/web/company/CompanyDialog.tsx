@@ -1,11 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
 import { companyCorrection, companyLabels, newCompany, type CompanySheet } from '#parties/companies/companies.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field } from '#platform/web/form/fields.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import { legalFormTexts } from '#parties/provider/setting-labels.ts';
 import { companies, companySheet } from '../customers.queries.ts';
 import styles from './Company.module.css';

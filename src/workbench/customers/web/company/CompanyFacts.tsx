@@ -6,11 +6,11 @@ import { paymentText, statedTerms } from '#parties/companies/payment-terms.names
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
 import { ageingOf } from '#commerce/invoices/web/invoices.queries.ts';
-import { inCompany } from '#platform/address.ts';
-import type { Locale } from '#platform/locale.ts';
-import { Link } from '#platform/web/Link.tsx';
+import { inCompany } from '#platform/kernel/address.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
 import { CompanyTargets } from '#services/service-levels/web/parts/CompanyTargets.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './Company.module.css';
 import { PartnerLinks } from './PartnerLinks.tsx';

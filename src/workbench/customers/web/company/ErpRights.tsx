@@ -4,7 +4,7 @@ import { people, personOf } from '#parties/accounts/web/people.queries.ts';
 import { roleNames } from '#parties/accounts/web/parts/people/people.list.tsx';
 import { m } from '#generated/messages/messages.js';
 import { CorrectedList } from '#capabilities/ingest/web/parts/CorrectedList.tsx';
-import { queryClient } from '#platform/web/query-client.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 
 type Shown = Pick<CompanyPersonDetail, ErpRight>;
 

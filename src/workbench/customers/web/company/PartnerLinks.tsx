@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { CompanySheet } from '#parties/companies/companies.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { partnerLinks } from '../customers.queries.ts';
 import styles from './Company.module.css';

@@ -1,12 +1,12 @@
 import type { Partner } from '#parties/companies/partners.api.ts';
 import { partnerLinkNames, partnerLinkStates } from '#parties/companies/partners.ts';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 
 /** Address of the list of partners. */
 export const partnersList = listAddress({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { calls } from '#platform/web/api.ts';
-import { staffMay } from '#platform/staff-rights.ts';
-import { useSession } from '#platform/web/session.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 import type * as api from '../../sources.api.ts';
 import type { SourcedKind } from '../../sources.api.ts';
-import { SourceBar } from '#platform/web/parts/SourceBar.tsx';
+import { SourceBar } from '#platform/kit/web/parts/SourceBar.tsx';
 
 const sources = calls<typeof api>();
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { TypedValue } from '#capabilities/ingest/typed-values.api.ts';
-import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { TypedValues } from './TypedValues.tsx';
 
 /** Values that people typed in the data of a company, beside those of the ERP. */

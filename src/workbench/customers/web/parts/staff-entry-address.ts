@@ -4,7 +4,7 @@ import type { ActivityEntry } from '#capabilities/activity/activity.api.ts';
 import { identityCheckQueue } from '#parties/accounts/identity-checks.queue.ts';
 import { signUpQueue } from '#parties/accounts/sign-ups.queue.ts';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
-import { inCompany } from '#platform/address.ts';
+import { inCompany } from '#platform/kernel/address.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import {
   accountAddress,

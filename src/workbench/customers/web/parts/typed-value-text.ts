@@ -1,9 +1,9 @@
 import { legalFormNames } from '#parties/provider/legal-form.names.ts';
 import type { TypedValue } from '#capabilities/ingest/typed-values.api.ts';
 import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
-import { weekdayNames } from '#platform/calendar-names.ts';
-import type { Message } from '#platform/message.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { weekdayNames } from '#platform/kernel/calendar-names.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { DeliveryHours } from '#parties/sites/delivery-hours.ts';
 import { civilityNames, siteTypeNames } from '#parties/sites/site.names.ts';
 

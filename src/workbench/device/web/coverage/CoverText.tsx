@@ -1,8 +1,8 @@
 import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
 import { expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { m } from '#generated/messages/messages.js';
-import { useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CoverageRow } from '#installed-base/equipment/coverage.api.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import styles from './CoverageAnswer.module.css';

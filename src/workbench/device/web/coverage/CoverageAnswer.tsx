@@ -1,11 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { CardTable } from '#platform/web/parts/CardTable.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CoverageRow } from '#installed-base/equipment/coverage.api.ts';
 import { pastedStates, type PastedState } from '#installed-base/equipment/device.ts';
 import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';

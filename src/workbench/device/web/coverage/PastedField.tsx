@@ -1,12 +1,12 @@
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { FileButton, Select, Textarea } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { useBusy } from '#platform/web/busy.ts';
-import { useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { useBusy } from '#platform/kit/web/busy.ts';
+import { useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { pastedAtMost, serialsRefusal, type PastedSerials, type SerialColumn } from '#installed-base/equipment/pasted-serials.ts';
 import { readSerialFile } from './read-file.ts';
 import styles from './PastedField.module.css';

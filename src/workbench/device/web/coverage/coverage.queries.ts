@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { calls } from '#platform/web/api.ts';
-import { currentCompany } from '#platform/web/company.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
 import type * as coverageApi from '#installed-base/equipment/coverage.api.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 

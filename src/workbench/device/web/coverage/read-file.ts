@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { decodeText } from '#platform/table/decode-text.ts';
-import { currentCompany } from '#platform/web/company.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
-import type { Session } from '#platform/session.ts';
+import { decodeText } from '#platform/documents/table/decode-text.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
+import type { Session } from '#platform/http/session.ts';
 import { fileMaxBytes, pastedSerials } from '#installed-base/equipment/pasted-serials.ts';
 import { fetchWorkbookText } from './coverage.queries.ts';
 

@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
 import { stepsOf } from './device-steps.ts';
 import styles from './DeviceChain.module.css';

@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/several-companies.ts';
-import { inCompany } from '#platform/address.ts';
-import { withDots } from '#platform/dots.ts';
-import { useTabCompany } from '#platform/web/company.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';
 import styles from './DeviceChoice.module.css';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { Page } from '#platform/web/parts/Page.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import styles from '../DevicePage.module.css';
 

@@ -1,7 +1,7 @@
 import { IconLifebuoy, IconLifebuoyOff, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
 import { isInWarranty } from '#installed-base/equipment/device.ts';
 import type { DeviceDetail } from '../../device.api.ts';
 import { supportState } from './device-covers.ts';

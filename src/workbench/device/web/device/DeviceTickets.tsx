@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { CardTable } from '#platform/web/parts/CardTable.tsx';
-import { Person } from '#platform/web/parts/Person.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CoverRow, Milestone } from './life-line-rows.ts';
 import { lanesOf, placeOf, scaleOf, ticksOf } from './life-line.ts';
 import styles from './LifeLine.module.css';

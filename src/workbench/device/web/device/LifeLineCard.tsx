@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { coverRows, milestonesOf } from './life-line-rows.ts';

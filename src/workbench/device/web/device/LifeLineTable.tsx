@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Day } from '#platform/web/parts/Day.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import type { CoverRow, Milestone } from './life-line-rows.ts';
 import styles from './LifeLineTable.module.css';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';
 import type { DeviceDetail } from '../../device.api.ts';

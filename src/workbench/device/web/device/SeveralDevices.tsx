@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Page } from '#platform/web/parts/Page.tsx';
-import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Page } from '#platform/kit/web/parts/Page.tsx';
+import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { Page } from '#platform/web/parts/Page.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { serialsQuery } from '#installed-base/equipment/web/device.queries.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Reference } from '#platform/web/parts/Reference.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 
 /** A sentence that names a serial number, which stands in its own face. */
 export const WithSerial = ({ text, serial }: { text: string; serial: string }) =>

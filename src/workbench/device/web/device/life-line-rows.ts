@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { isAssigned } from '#installed-base/licences/licence.ts';
-import { dayInZone } from '#platform/calendar.ts';
-import { withDots } from '#platform/dots.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { withDots } from '#platform/kernel/dots.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { DeviceCover, DeviceDetail, DeviceLicence } from '../../device.api.ts';
 import { assignedLicences, isEnded, isLicence, isRunning } from './device-covers.ts';
 

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from '#platform/calendar.ts';
+import { addMonths, daysBetween } from '#platform/kernel/calendar.ts';
 
 /** Interval of days, drawn from left to right. */
 export interface Scale {

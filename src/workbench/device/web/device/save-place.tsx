@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { DevicePlace } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../../device.api.ts';
 import { ownFields, shownValues, type OwnField } from '#installed-base/equipment/device-place.ts';

@@ -1,11 +1,11 @@
 import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
 import { HelpLink } from '#installed-base/help/web/parts/HelpLink.tsx';
 import { m } from '#generated/messages/messages.js';
-import { dot, withDots } from '#platform/dots.ts';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { dot, withDots } from '#platform/kernel/dots.ts';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { coverageOf } from '#installed-base/equipment/device.ts';
 import type { DeviceDetail } from '../../device.api.ts';

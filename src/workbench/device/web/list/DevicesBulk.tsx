@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { AskRenewal } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
-import { useTabCompany } from '#platform/web/company.ts';
-import type { Selection } from '#platform/web/list/selection.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import type { Selection } from '#platform/lists/web/selection.ts';
 import { movedAtMost } from '#installed-base/equipment/device-place.ts';
 
 const MoveDevices = lazy(() => import('./MoveDevices.tsx').then((file) => ({ default: file.MoveDevices })));

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { coverageCode, devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 
 /** No device yet: where devices come from, and what can be asked meanwhile. */

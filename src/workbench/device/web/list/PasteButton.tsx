@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
-import { closePanel, openBeside } from '#platform/web/list/panel-steps.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { closePanel, openBeside } from '#platform/lists/web/panel-steps.ts';
 import { coverageCode, devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 
 /** Opens and closes the cover of a pasted list beside the list of devices. */

@@ -1,7 +1,7 @@
 import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { withDots } from '#platform/kernel/dots.ts';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { deviceList } from '#installed-base/equipment/devices.list.ts';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { coverageCell } from '#installed-base/equipment/web/parts/coverage-looks.tsx';

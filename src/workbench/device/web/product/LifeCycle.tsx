@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { monthsBetween } from '#platform/calendar.ts';
-import { useSession } from '#platform/web/session.ts';
-import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { monthsBetween } from '#platform/kernel/calendar.ts';
+import { useSession } from '#platform/kit/web/session.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { ProductDetail } from '#installed-base/equipment/product-page.api.ts';
 import { milestonesOf } from './milestones.ts';
 import styles from './LifeCycle.module.css';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { daysBetween } from '#platform/calendar.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
 import type { ProductDetail } from '#installed-base/equipment/product-page.api.ts';
 
 /** An announced day in the life of a product. `at`: its place on the line, in percent. */

@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconDatabaseI
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { entityText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
-import { withQuery } from '#platform/address.ts';
-import { dayInZone } from '#platform/calendar.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { countText } from '#platform/web/list/count-text.ts';
-import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { countText } from '#platform/kit/web/count-text.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { FeedHealth } from '#workbench/operations/feed-run.ts';
 import type { FeedStatus } from '#workbench/operations/feed-runs.api.ts';
 

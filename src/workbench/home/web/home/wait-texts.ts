@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { formatLength } from '#platform/hours.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { formatLength } from '#platform/kernel/hours.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 
 const dayMinutes = 24 * 60;
 

@@ -1,11 +1,11 @@
 import { IconCircleCheck, IconCircleMinus, IconEraser } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/web/email-text.ts';
-import { oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { UserAccount } from '../../user-accounts.api.ts';
 
 const statusNames = {

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconExternalLink, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import '#platform/web/styles/form-styles.ts';
+import '#platform/kit/web/styles/form-styles.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasFormOf } from '#commerce/orders/order-entry.ts';
 import { trackingLink } from '#commerce/orders/order.ts';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
 import item from '#capabilities/queues/web/parts/Item.module.css';
 import type { Carrier } from '../../carriers.api.ts';
 import { checkTemplate, type TrackingCheck } from '../../tracking-test.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { FeedRun, FeedRunRow } from '../../feed-runs.api.ts';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { rowName, waitsForText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';

@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { pathText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
 import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
-import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import type { KeptInRun } from '../../feed-runs.api.ts';
 import { carrierAddress, companyAddress } from '#parties/provider/provider.paths.ts';

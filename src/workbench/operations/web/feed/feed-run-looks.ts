@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX, IconProgress } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/number-format.ts';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
-import type { useFormat } from '#platform/web/use-format.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { FeedRunOrigin, FeedRunState } from '../../feed-run.ts';
 import type { FeedRun } from '../../feed-runs.api.ts';
 

@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
 import { entityText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
-import { oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { Status } from '#platform/web/parts/Status.tsx';
-import type { useFormat } from '#platform/web/use-format.ts';
+import { oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
+import type { useFormat } from '#platform/kit/web/use-format.ts';
 import { feedRunStates } from '../../feed-run.ts';
 import type { FeedRun } from '../../feed-runs.api.ts';
 import { durationText, feedRunLook, feedRunNames, feedRunTabs, senderText } from './feed-run-looks.ts';

@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
-import { emailText } from '#platform/web/email-text.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { formatInstant } from '#platform/format.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { useLocale } from '#platform/web/locale.ts';
-import { ShownOnce } from '#platform/web/parts/ShownOnce.tsx';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { formatInstant } from '#platform/kernel/format.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { useLocale } from '#platform/kit/web/locale.ts';
+import { ShownOnce } from '#platform/kit/web/parts/ShownOnce.tsx';
 import type { FirstRunOutcome } from './FirstRunForm.tsx';
 import styles from './FirstRun.module.css';
 

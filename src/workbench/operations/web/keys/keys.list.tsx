@@ -1,14 +1,14 @@
 import { IconCircleCheck, IconCircleMinus, IconCircleX, IconHourglassLow } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { entityText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
-import { dot } from '#platform/dots.ts';
-import { daysBetween } from '#platform/calendar.ts';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { statusCell } from '#platform/web/parts/cells.tsx';
-import type { StatusLook } from '#platform/web/parts/Status.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import { keyStateAt, keyStates } from '../../api-key.ts';
 import type { ApiKey } from '../../api-keys.api.ts';
 

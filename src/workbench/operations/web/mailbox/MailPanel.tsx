@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { PanelSkeleton } from '#platform/web/list/PanelSkeleton.tsx';
-import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
-import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
-import { titleWithout } from '#platform/web/list/title-without.ts';
+import { PanelSkeleton } from '#platform/lists/web/PanelSkeleton.tsx';
+import { PanelFailure } from '#platform/lists/web/PanelFailure.tsx';
+import { SidePanel, type SidePanelProps } from '#platform/lists/web/SidePanel.tsx';
+import { titleWithout } from '#platform/lists/web/title-without.ts';
 import { mail } from '../operations.queries.ts';
 import styles from './MailPanel.module.css';
 

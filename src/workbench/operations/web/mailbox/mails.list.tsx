@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import type { Format } from '#platform/web/use-format.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { OutboxMail } from '../../mailbox.api.ts';
 
 /** Address of the list of mails. */

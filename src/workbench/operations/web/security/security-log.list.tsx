@@ -1,12 +1,12 @@
 import { IconLock, IconLogin2 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
-import { oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
-import type { useFormat } from '#platform/web/use-format.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { SecurityEvent } from '../../security-log.api.ts';
 import { securitySentence } from '../../security-reasons.ts';
 

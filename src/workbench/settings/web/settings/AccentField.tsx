@@ -13,13 +13,13 @@ import {
   usualAccent,
   type MeasuredPair,
   type Scheme,
-} from '#platform/accent.ts';
-import type { Message } from '#platform/message.ts';
-import { formatNumber } from '#platform/number-format.ts';
-import { isHex } from '#platform/oklch.ts';
-import { field, setValue } from '#platform/web/form/fields.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { Status } from '#platform/web/parts/Status.tsx';
+} from '#platform/kernel/accent.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { isHex } from '#platform/kernel/oklch.ts';
+import { field, setValue } from '#platform/kit/web/form/fields.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
 import { settingLabels } from '#parties/provider/setting-labels.ts';
 import styles from './AccentField.module.css';
 import type { SettingsFields } from './SettingsSection.tsx';

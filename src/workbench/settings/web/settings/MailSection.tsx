@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { MailNote } from '#platform/web/parts/MailNote.tsx';
-import { newIntent } from '#platform/web/api.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { Section } from '#platform/web/parts/Section.tsx';
-import { Status } from '#platform/web/parts/Status.tsx';
+import { MailNote } from '#platform/kit/web/parts/MailNote.tsx';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { Section } from '#platform/kit/web/parts/Section.tsx';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
 import { mailServer, mailTests } from '../settings.queries.ts';
 import styles from './SettingsForm.module.css';
 

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/number-format.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { shownIban } from '#platform/bank-account.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { shownIban } from '#platform/kernel/bank-account.ts';
 import type { ProviderSettings } from '#parties/provider/settings.api.ts';
 import { legalFormTexts, settingLabels, type SettingName } from '#parties/provider/setting-labels.ts';
 import styles from './SettingsForm.module.css';

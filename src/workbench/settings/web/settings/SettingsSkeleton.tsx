@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { Section } from '#platform/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/Section.tsx';
 import styles from './SettingsForm.module.css';
 
 /** Height of a field with its label. */

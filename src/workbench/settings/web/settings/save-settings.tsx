@@ -1,7 +1,7 @@
-import { closingDaysOf } from '#platform/closing-days.ts';
+import { closingDaysOf } from '#platform/kernel/closing-days.ts';
 import { m } from '#generated/messages/messages.js';
-import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
-import { ApiProblem } from '#platform/web/problem.ts';
+import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { ProviderSettings, ShownSettings } from '#parties/provider/settings.api.ts';
 import { settingCalls } from '../settings.queries.ts';
 import type { SettingName } from '#parties/provider/setting-labels.ts';

@@ -1,4 +1,4 @@
-import { accentSheet, accentSheetId } from '#platform/accent.ts';
+import { accentSheet, accentSheetId } from '#platform/kernel/accent.ts';
 
 /** Shows a saved colour on this page at once; other pages come with it. @param colour empty: that of the design */
 export function wearAccent(colour: string): void {

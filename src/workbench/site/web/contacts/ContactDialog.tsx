@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useCurrentCompany } from '#platform/web/company.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { queryClient } from '#platform/web/query-client.ts';
+import { useCurrentCompany } from '#platform/kit/web/company.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import { contactName } from '#parties/sites/contact.ts';
 import { contactInput, type ContactInput } from '#parties/sites/contacts.api.ts';
 import type { Contact } from '../../site.api.ts';

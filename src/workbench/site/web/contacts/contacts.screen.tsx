@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { emailText } from '#platform/web/email-text.ts';
-import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { personCell } from '#platform/web/parts/cells.tsx';
+import { withDots } from '#platform/kernel/dots.ts';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
+import { personCell } from '#platform/kit/web/parts/cells.tsx';
 import { contactName } from '#parties/sites/contact.ts';
 import { contactList } from '#parties/sites/contacts.list.ts';
 import type { ContactSummary } from '#parties/sites/contacts.api.ts';

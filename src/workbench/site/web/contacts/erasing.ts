@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { closePanel } from '#platform/web/list/panel-steps.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { closePanel } from '#platform/lists/web/panel-steps.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import { contactName } from '#parties/sites/contact.ts';
 import type { Contact } from '../../site.api.ts';
 import { contacts, showsSites } from '#parties/sites/web/sites.queries.ts';

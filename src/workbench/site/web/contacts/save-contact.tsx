@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
-import { Properties } from '#platform/web/parts/Properties.tsx';
-import { ApiProblem } from '#platform/web/problem.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { contactLabels, type ContactInput } from '#parties/sites/contacts.api.ts';
 import type { Contact } from '../../site.api.ts';
 import { contactFieldNames } from '#parties/sites/empty-contact.ts';

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarEvent, IconRouter, IconX } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { inCompany, withQuery } from '#platform/address.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { inCompany, withQuery } from '#platform/kernel/address.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
 import type { Site } from '../../site.api.ts';
 import { siteAddress } from '#parties/sites/sites.paths.ts';

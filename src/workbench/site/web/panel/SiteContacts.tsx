@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
-import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { withDots } from '#platform/kernel/dots.ts';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
 import { contactName } from '#parties/sites/contact.ts';
 import { civilityNames, contactRoleNames } from '#parties/sites/site.names.ts';
 import type { Site } from '../../site.api.ts';

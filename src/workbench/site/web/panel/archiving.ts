@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { newIntent } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
-import { useFocusAfter } from '#platform/web/focus.ts';
-import { queryClient } from '#platform/web/query-client.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useFocusAfter } from '#platform/kit/web/focus.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { Site } from '../../site.api.ts';
 import { showsSites, sites } from '#parties/sites/web/sites.queries.ts';
 

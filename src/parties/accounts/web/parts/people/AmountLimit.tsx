@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatMoney, formatMoneyWhole } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import { parseAmount } from '#platform/typed-amount.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { formatMoney, formatMoneyWhole } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { parseAmount } from '#platform/kernel/typed-amount.ts';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
 
 interface AmountLimitProps {
   /** Minor units; null: any amount. */

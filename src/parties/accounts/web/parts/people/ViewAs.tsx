@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#platform/frame.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { newIntent } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
-import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { openSession } from '#platform/web/session.ts';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { openSession } from '#platform/kit/web/session.ts';
 import { views } from '../../people.queries.ts';
-import styles from '#platform/web/parts/TextAction.module.css';
+import styles from '#platform/kit/web/parts/TextAction.module.css';
 
 /** Shows the portal as a person of a company sees it, after a question that says what is journalled. */
 export function ViewAs({ company, id, name }: { company: number; id: string; name: string }) {

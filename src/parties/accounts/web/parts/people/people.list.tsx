@@ -1,14 +1,14 @@
 import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react';
 import type { CompanyPerson } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/web/email-text.ts';
-import { formatMoneyWhole } from '#platform/format.ts';
-import { oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import { Person } from '#platform/web/parts/Person.tsx';
-import type { useFormat } from '#platform/web/use-format.ts';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { formatMoneyWhole } from '#platform/kernel/format.ts';
+import { oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import type { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './people.module.css';
 
 type Format = ReturnType<typeof useFormat>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#platform/frame.paths.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { Page } from '#platform/web/parts/Page.tsx';
-import { useTabCompany } from '#platform/web/company.ts';
-import { companyOnScreen, useSession } from '#platform/web/session.ts';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { Page } from '#platform/kit/web/parts/Page.tsx';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { companyOnScreen, useSession } from '#platform/kit/web/session.ts';
 import { managers } from '../../people.queries.ts';
 import styles from './UsersRefused.module.css';
 

@@ -1,7 +1,7 @@
-import type { Session } from '#platform/session.ts';
-import { staffMay } from '#platform/staff-rights.ts';
-import { useTabCompany, type TabCompany } from '#platform/web/company.ts';
-import { useSession } from '#platform/web/session.ts';
+import type { Session } from '#platform/http/session.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { useTabCompany, type TabCompany } from '#platform/kit/web/company.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 /** Whether the reader manages the people of a company: as its manager, not as a partner who acts for it, or as one of the provider's people. */
 export function managesPeople({ user, companies }: Session, company: TabCompany): boolean {

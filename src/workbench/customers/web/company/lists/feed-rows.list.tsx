@@ -3,11 +3,11 @@ import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { entityText, rowName, waitsForText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
 import { FailedRowStatus } from '#capabilities/ingest/web/parts/FailedRowStatus.tsx';
 import { failedRowStates } from '#capabilities/ingest/web/parts/failed-row-states.ts';
-import { oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
-import type { Format } from '#platform/web/use-format.ts';
+import { oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
 import type { CompanyFeedRow } from '../../../company-lists.api.ts';
 
 const stateNames = {

@@ -1,10 +1,10 @@
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
-import { inCompany, withQuery } from '#platform/address.ts';
-import { oneFilter } from '#platform/list-filters.ts';
-import { listAddress } from '#platform/list.ts';
-import type { CardParts } from '#platform/web/list/CardList.tsx';
-import type { Column } from '#platform/web/list/columns.ts';
+import { inCompany, withQuery } from '#platform/kernel/address.ts';
+import { oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
+import type { CardParts } from '#platform/lists/web/CardList.tsx';
+import type { Column } from '#platform/lists/web/columns.ts';
 import { siteTypes } from '#parties/sites/site.ts';
 import { siteTypeNames } from '#parties/sites/site.names.ts';
 import type { CompanySite } from '../../../company-lists.api.ts';

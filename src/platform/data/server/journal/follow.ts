@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import { isDataError } from '../db/data-error.ts';
+import type { JournalTable } from '../db/tables.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+
+/** A journal entry as its followers see it. */
+export interface JournalEntry {
+  companyId: number;
+  id: string;
+  happenedAt: string;
+  actorKind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
+  actorId: string | null;
+  actorName: string;
+  objectKind: string;
+  objectId: string;
+  objectTitle: string;
+  action: string;
+  changes: unknown;
+  needsPrices: boolean;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** Work of a domain after a committed change (mails, notifications). Runs in a job, after the response. */
+export interface Follower {
+  objectKind: string;
+  actions: readonly string[];
+  /** @param entries those of one job that it declared an interest in, oldest first; a job that failed comes again with all of them */
+  follow(entries: readonly JournalEntry[], platform: Platform): Promise<void>;
+}
+
+/** The payload of the job that `record` enqueues. */
+export interface FollowPayload {
+  entries: { companyId: number; id: string }[];
+}
+
+/** Reads the journal entries of a job and tells the followers that declared an interest. @throws the error of one that failed, once all have had their turn */
+export async function followJournal(payload: FollowPayload, platform: Platform, followers: readonly Follower[]): Promise<void> {
+  const kinds = [...new Set(followers.map((follower) => follower.objectKind))];
+  if (kinds.length === 0) return;
+  const rows = await platform.database.system.db
+    .selectFrom('journal')
+    .selectAll()
+    .where('company_id', 'in', [...new Set(payload.entries.map((entry) => entry.companyId))])
+    .where(
+      'id',
+      'in',
+      payload.entries.map((entry) => entry.id),
+    )
+    .where('object_kind', 'in', kinds)
+    .orderBy('sequence')
+    .execute();
+  const entries = rows.map(entryOf);
+  // One that fails keeps none of the others from its work.
+  const errors: unknown[] = [];
+  for (const { objectKind, actions, follow } of followers) {
+    const own = entries.filter((entry) => entry.objectKind === objectKind && actions.includes(entry.action));
+    if (own.length > 0) await follow(own, platform).catch((error: unknown) => errors.push(error));
+  }
+  // An outage comes first: it puts the job off, instead of giving it up.
+  if (errors.length > 0) throw errors.find((error) => !isDataError(error)) ?? errors[0];
+}
+
+const entryOf = (row: Selectable<JournalTable>): JournalEntry => ({
+  companyId: row.company_id,
+  id: row.id,
+  happenedAt: row.happened_at,
+  actorKind: row.actor_kind as JournalEntry['actorKind'],
+  actorId: row.actor_id,
+  actorName: row.actor_name,
+  objectKind: row.object_kind,
+  objectId: row.object_id,
+  objectTitle: row.object_title,
+  action: row.action,
+  changes: row.changes,
+  needsPrices: row.needs_prices,
+  siteId: row.site_id,
+  subOrganisationId: row.sub_organisation_id,
+});

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { phoneKeys } from '#platform/kernel/phone.ts';
+import { indexedWords, referenceKey } from '#platform/kernel/search-key.ts';
+import { defer } from '../db/defer.ts';
+import { reviewedSql } from '../db/raw-tables.ts';
+import type { ScopedDb } from '../db/scope.ts';
+import type { NamedKind } from '../own-matches.ts';
+import { channel } from '../events/event-hub.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+
+/** Who makes a change, and how. */
+export interface Author {
+  kind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
+  id: string | null;
+  name: string;
+  /** Person acted for: a partner's client, an assistant's colleague. */
+  onBehalfOf?: string | null;
+  /** A partner's member who acts for the client that the change belongs to. Their name names the partner. */
+  isForClient?: true;
+  requestId?: string;
+  /** The browser tab that need not be signalled its own change. */
+  client?: string;
+  /** A quiet feed run: audited and searchable, but nobody is notified. */
+  quiet?: boolean;
+  /** When it was done (ISO 8601), where it is recorded afterwards, as in the demonstration; absent means now. */
+  at?: string;
+}
+
+/** Instant of the author's change, for the columns that store it. */
+export const instantOf = ({ at }: Author) => (at === undefined ? sql<string>`now()` : sql<string>`${at}::timestamptz`);
+
+/** The numbers of an object by their field, as its list names what a search found. */
+export type SearchReferences = Readonly<Record<string, string | null | undefined | readonly (string | null | undefined)[]>>;
+
+/** Search entry of an object: numbers and words are matched by their beginnings. */
+export interface SearchEntry {
+  references: SearchReferences;
+  words: readonly (string | null | undefined)[];
+  /** Fields of `references` whose numbers other objects bear, with the kind of these. */
+  borrowed?: Readonly<Record<string, NamedKind>>;
+  /** Words and details of other objects: readers who see a part of the company neither find the object by them nor read them. */
+  others?: { words?: readonly (string | null | undefined)[]; details?: readonly (string | null | undefined)[] };
+  sortedOn: string;
+  /** Title of the hit, where readers know the object by another number than the journal. */
+  title?: string;
+  /** Shown after the title, in words of no language: project, site. */
+  details?: readonly (string | null | undefined)[];
+  /** Code of the object in addresses, where it is not the title: its id, or the number of what shows it. */
+  code?: string;
+}
+
+/** Maximum words by which one object is found. */
+const wordsAtMost = 400;
+/** Maximum written numbers of one object whose parts find it. */
+const dividedNumbersAtMost = 60;
+
+/** Words of an entry, and the parts of its written numbers: all, or its own alone. */
+const entryText = ({ references, words, others, borrowed = {} }: SearchEntry, isOwnAlone = false): string =>
+  indexedWords([
+    ...words,
+    ...(isOwnAlone ? [] : (others?.words ?? [])),
+    ...Object.entries(references)
+      .flatMap(([field, written]) => (isOwnAlone && field in borrowed ? [] : [written].flat()))
+      .filter((written) => written && /[^\p{L}\p{N}]/u.test(written))
+      .slice(0, dividedNumbersAtMost),
+  ])
+    .slice(0, wordsAtMost)
+    .join(' ');
+
+/** Part of an entry that belongs to its object alone; null where that is all of it. */
+function ownOf(search: SearchEntry): { own_text: string | null; own_details: (string | null | undefined)[] | null } {
+  const { references, borrowed = {}, others = {}, details = [] } = search;
+  const borrows = Object.keys(borrowed).some((field) => [references[field]].flat().some((written) => !!written));
+  return { own_text: borrows || others.words ? entryText(search, true) : null, own_details: others.details ? details.filter((detail) => !!detail) : null };
+}
+
+/** Parts of an object that were added, changed or removed. `named` describes each of them, and is empty where they are too many. */
+export interface PartsChange {
+  change: 'added' | 'changed' | 'removed';
+  count: number;
+  named: readonly object[];
+}
+
+/** One change of one business object. */
+export interface Change {
+  companyId: number;
+  object: { kind: string; id: string; title: string; siteId?: string | null; subOrganisationId?: string | null; needsPrices?: boolean };
+  /** A past participle of the trade: `created`, `updated`, `delivered`, `deleted`… */
+  action: string;
+  /** Changed fields only. A personal field is journalled as `{ changed: true }`, without values; parts of an object, such as its lines, by what became of them. */
+  fields?: Record<string, { before: unknown; after: unknown } | { changed: true } | { parts: readonly PartsChange[] }>;
+  /** The object's search entry; `null` takes it out of the search; absent leaves it. */
+  search?: SearchEntry | null;
+}
+
+/** Journals the changes in the caller's transaction and lets everything follow from that: search entries set-wise,
+ *  one notification for live updates, one job for mails and the like. The one way to say that something changed. */
+export async function record(tx: ScopedDb, author: Author, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const entries = changes.map((change) => ({ id: newId(), change }));
+  await insertEntries(tx, author, entries);
+  await indexForSearch(
+    tx,
+    changes.filter((change) => change.search !== undefined),
+  );
+  if (!author.quiet) await notify(tx, author, changes);
+  // The first load of a company may be large: objects with an entry in this transaction need no job.
+  const followed = entries.filter(({ change }) => !author.quiet || change.search === undefined).map(({ id, change }) => ({ companyId: change.companyId, id }));
+  for (let start = 0; start < followed.length; start += 500) {
+    await defer(
+      tx,
+      sql`select house.enqueue(${author.quiet ? 'journal.index' : 'journal.follow'}, ${JSON.stringify({ entries: followed.slice(start, start + 500) })}::json)`,
+    );
+  }
+}
+
+async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string; change: Change }[]): Promise<void> {
+  const rows = entries.map(({ id, change }) => ({
+    company_id: change.companyId,
+    id,
+    object_kind: change.object.kind,
+    object_id: change.object.id,
+    object_title: change.object.title,
+    action: change.action,
+    changes: change.fields ?? {},
+    site_id: change.object.siteId ?? null,
+    sub_organisation_id: change.object.subOrganisationId ?? null,
+    needs_prices: change.object.needsPrices ?? false,
+  }));
+  const inserted = sql`
+    insert into journal (company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
+      actor_kind, actor_id, actor_name, on_behalf_of, is_for_client, request_id, quiet, happened_at)
+    select company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
+      ${author.kind}, ${author.id}::uuid, ${author.name}, ${author.onBehalfOf ?? null}::uuid, ${author.isForClient ?? false}, ${author.requestId ?? null},
+      ${author.quiet ?? false}, ${instantOf(author)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, id uuid, object_kind text, object_id uuid, object_title text, action text,
+      changes jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)`;
+  await defer(tx, inserted);
+}
+
+/** Current search keys of an object. */
+export type Findability = Pick<Change, 'companyId' | 'object' | 'search'>;
+
+/** Keys of a number: one, but for telephones, which people write in several ways. */
+const keysOf = (field: string, written: string): readonly string[] => (field === 'telephone' ? phoneKeys(written) : [referenceKey(written)]);
+
+/** Each number by its keys: its first field, the number as written where that is not the key, and the kind that bears it where that is another. */
+function numbersOf({ references, borrowed = {} }: SearchEntry): Record<string, [field: string, written: string | null, of: string | null]> {
+  const numbers: Record<string, [string, string | null, string | null]> = {};
+  for (const [field, written] of Object.entries(references).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))) {
+    for (const key of keysOf(field, written ?? ''))
+      if (written && key.length > 1) numbers[key] ??= [field, written === key ? null : written, borrowed[field] ?? null];
+  }
+  return numbers;
+}
+
+/** Writes search entries of objects that have not changed themselves but are found by more, such as an order by the serials of its delivery. */
+export async function indexForSearch(tx: ScopedDb, changes: readonly Findability[]): Promise<void> {
+  const removed = changes.filter((change) => change.search === null);
+  const found = changes.filter((change): change is Findability & { search: SearchEntry } => change.search !== null && change.search !== undefined);
+  if (removed.length > 0) {
+    const keys = removed.map((change) => ({ company_id: change.companyId, kind: change.object.kind, object_id: change.object.id }));
+    const deleted = reviewedSql`delete from search_entries e using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r(company_id integer, kind text, object_id uuid)
+      where e.company_id = r.company_id and e.kind = r.kind and e.object_id = r.object_id`;
+    await defer(tx, deleted);
+  }
+  if (found.length === 0) return;
+  const rows = found.map(({ companyId, object, search }) => ({
+    company_id: companyId,
+    kind: object.kind,
+    object_id: object.id,
+    title: search.title ?? object.title,
+    sorted_on: search.sortedOn,
+    text: entryText(search),
+    details: [...(search.details ?? []), ...(search.others?.details ?? [])].filter((detail) => !!detail),
+    ...ownOf(search),
+    code: search.code ?? null,
+    references: numbersOf(search),
+    site_id: object.siteId ?? null,
+    sub_organisation_id: object.subOrganisationId ?? null,
+    needs_prices: object.needsPrices ?? false,
+  }));
+  // Entries come first, in one order: each is locked until the end, and with it its numbers. Two transactions that write the same objects wait for each other
+  // instead of blocking each other.
+  const written = reviewedSql`
+    with incoming as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, kind text, object_id uuid, title text, text text, sorted_on date,
+        details text[], own_text text, own_details text[], code text, "references" jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)
+    ), entries as (
+      insert into search_entries (company_id, kind, object_id, title, text, details, own_text, own_details, code, sorted_on, site_id, sub_organisation_id, needs_prices)
+      select company_id, kind, object_id, title, text, details, own_text, own_details, code, sorted_on, site_id, sub_organisation_id, needs_prices from incoming
+      order by company_id, kind, object_id
+      on conflict (company_id, kind, object_id) do update set title = excluded.title, text = excluded.text, sorted_on = excluded.sorted_on,
+        details = excluded.details, own_text = excluded.own_text, own_details = excluded.own_details, code = excluded.code, site_id = excluded.site_id, sub_organisation_id = excluded.sub_organisation_id, needs_prices = excluded.needs_prices, updated_at = now()
+        where (search_entries.title, search_entries.text, search_entries.details, search_entries.own_text, search_entries.own_details, search_entries.code, search_entries.sorted_on, search_entries.needs_prices, search_entries.site_id, search_entries.sub_organisation_id)
+          is distinct from (excluded.title, excluded.text, excluded.details, excluded.own_text, excluded.own_details, excluded.code, excluded.sorted_on, excluded.needs_prices, excluded.site_id, excluded.sub_organisation_id)
+      returning 1
+    ), gone as (
+      delete from search_references s using incoming i
+      where s.company_id = i.company_id and s.kind = i.kind and s.object_id = i.object_id and not i."references" ? s.key
+    )
+    insert into search_references as s (company_id, kind, object_id, key, field, written, of_kind)
+    select i.company_id, i.kind, i.object_id, k.key, k.number ->> 0, k.number ->> 1, k.number ->> 2 from incoming i cross join lateral jsonb_each(i."references") as k(key, number)
+    where (select count(*) from entries) >= 0
+    on conflict (company_id, kind, key, object_id) do update set field = excluded.field, written = excluded.written, of_kind = excluded.of_kind
+      where (s.field, s.written, s.of_kind) is distinct from (excluded.field, excluded.written, excluded.of_kind)`;
+  await defer(tx, written);
+  await defer(tx, sql`select house.search_learn(${JSON.stringify(rows.map(({ company_id, text }) => ({ company_id, text })))}::jsonb)`);
+}
+
+/** Tells who looks at objects that what is shown of them changed, without a journal entry: for what is derived from journalled changes. */
+export const announce = (tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> => notify(tx, author, changes);
+
+async function notify(tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> {
+  if (changes.length === 0) return;
+  const groups = Map.groupBy(changes, ({ companyId, object }) => `${companyId} ${object.kind} ${object.needsPrices ?? false}`);
+  const payloads = [...groups.values()].map((group) =>
+    JSON.stringify({
+      type: 'change',
+      companyId: group[0]!.companyId,
+      kind: group[0]!.object.kind,
+      needsPrices: group[0]!.object.needsPrices,
+      client: author.client,
+      ids: group.length > 100 ? undefined : group.map((change) => change.object.id),
+    }),
+  );
+  await defer(tx, sql`select pg_notify(${channel}, p) from unnest(${payloads}::text[]) as p`);
+}

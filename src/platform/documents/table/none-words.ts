@@ -1,0 +1,37 @@
+import { plainText } from '#platform/kernel/table/plain-text.ts';
+
+/** Words of other people's tables for "nothing", in both languages. */
+const none = new Set([
+  'none', 'n/a', 'n.a', '#n/a', '#na', 'n\\a', 'n/d', 'n.d', 'n.c', 'n/c', 'nil', 'null', 'undefined', 'unset', 'not applicable', 'not available', 'not set', 'not defined', 'not specified', 'not assigned',
+  'unassigned', 'no date', 'no value', 'empty', 'blank', 'aucun', 'aucune', 'aucune date', 'neant', 'non applicable', 'non attribue', 'non attribuee', 'non defini', 'non definie', 'non disponible',
+  'non precise', 'non precisee', 'non renseigne', 'non renseignee', 'non specifie', 'non specifiee', 'pas de date', 'rien', 's/o', 's.o', 'sans', 'sans date', 'sans objet', 'vide', 'keine', 'keiner', 'ohne',
+]); // prettier-ignore
+/** Days that programs write where there is none. */
+const noDay = /^(?:0{1,4}([-/.])0{1,2}\1(?:0{4}|0{1,2})|1900-0[01]-00|0[01]\/0[01]\/1900)(?:[ t]00:00(?::00)?)?$/;
+
+/** Stems of words for what never ends. */
+const endless =
+  /\b(?:perpet\w*|perp|permanen\w*|(?:il|un)limi\w*|unbegrenzt|unbefristet|indefini\w*|indetermin\w*|infini\w*|endless|eternal\w*|evergreen|forever|life ?time|a vie|jamais|never|open-? ?ended)\b/;
+/** A negation, and an end behind it: "no expiry", "sans date de fin", "n'expire pas", "non-expiring". */
+const withoutEnd = /(?:\b(?:no|not|non|without|sans|pas|aucune?|ohne)\b|\bn'|n't\b).*(?:expir|echeance|\bend|\bfin\b|limit|terme?\b|ablauf)/;
+
+const bare = (text: string): string => plainText(text).replace(/^[-.<([\s]+|[-.>)\]!\s]+$/g, '');
+
+/** Whether a cell says that there is nothing: empty, signs alone, `n/a`, `-none-`, `aucun`. A question mark is a question. */
+export const isNone = (text: string): boolean => !/[\p{L}\p{N}?\u221e]/u.test(text) || none.has(bare(text));
+
+/** Whether a cell of days says that there is none, by a word or by a day that a program writes for it: `0000-00-00`. */
+export const isNoDay = (text: string): boolean => isNone(text) || noDay.test(plainText(text)) || /^(?:na|nd|nc|so)$/.test(bare(text));
+
+/** Years that databases and programs give to what never ends. */
+const farYear = /(?<!\d)(?:[3-9]\d{3}|2[1-9]\d{2})(?!\d)/;
+
+/** Whether a cell says that something has no end: `Perpetual`, `illimité`, `jamais`, `31/12/9999`. */
+export function isEndless(text: string): boolean {
+  const words = bare(text);
+  if (text.trim() === '\u221e') return true;
+  if (/\d/.test(words)) return /^[\d-/. t:z]+$/.test(words) && farYear.test(words);
+  return words.split(' ').length <= wordsAtMost && (endless.test(words) || withoutEnd.test(words));
+}
+/** Words of a cell at most: longer ones are remarks. */
+const wordsAtMost = 5;

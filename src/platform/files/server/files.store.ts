@@ -1,0 +1,98 @@
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { StoredFile } from './download.ts';
+import type { ReceivedFile } from './received-file.ts';
+
+/** Owner of a file (`order`, `damageReport`…) and its role there (`document`, `photo`…). */
+export interface FileLink {
+  objectKind: string;
+  objectId: string;
+  role?: string;
+  label?: string;
+  position?: number;
+}
+
+export interface LinkedFile extends StoredFile {
+  id: string;
+  companyId: number;
+  role: string;
+  label: string | null;
+  createdAt: string;
+}
+
+/** Writes the row of a received file and what it hangs on, in the transaction of the change it belongs to. */
+export async function insertFile(tx: ScopedDb, file: ReceivedFile, createdBy: string | null, ...links: FileLink[]): Promise<void> {
+  await tx
+    .insertInto('files')
+    .values({
+      company_id: file.companyId,
+      id: file.id,
+      name: file.name,
+      content_type: file.contentType,
+      size: file.size,
+      sha256: file.sha256,
+      storage_key: file.storageKey,
+      width: file.width,
+      height: file.height,
+      created_by: createdBy,
+      ...(file.origin ? { source: file.origin.source, external_id: file.origin.externalId, external_version: file.origin.externalVersion } : {}),
+    })
+    .execute();
+  await linkFile(tx, file.companyId, file.id, ...links);
+  file.isKept = true;
+}
+
+/** Hangs a file on further objects of its company; once on each. */
+export async function linkFile(tx: ScopedDb, companyId: number, fileId: string, ...links: FileLink[]): Promise<void> {
+  if (links.length === 0) return;
+  await tx
+    .insertInto('file_links')
+    .values(
+      links.map((link) => ({
+        company_id: companyId,
+        file_id: fileId,
+        object_kind: link.objectKind,
+        object_id: link.objectId,
+        role: link.role ?? 'document',
+        label: link.label ?? null,
+        position: link.position ?? 0,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const linkedFiles = (db: ScopedDb) =>
+  db
+    .selectFrom('file_links')
+    .innerJoin('files', (join) => join.onRef('files.company_id', '=', 'file_links.company_id').onRef('files.id', '=', 'file_links.file_id'))
+    .select([
+      'files.id',
+      'files.company_id as companyId',
+      'files.name',
+      'files.content_type as contentType',
+      'files.size',
+      'files.sha256',
+      'files.storage_key as storageKey',
+      'files.width',
+      'file_links.role',
+      'file_links.label',
+      'files.created_at as createdAt',
+    ]);
+
+/** The files of an object, in their order. The query, to be sent together with others. */
+export const filesOf = (db: ScopedDb, objectKind: string, objectId: string) =>
+  linkedFiles(db)
+    .where('file_links.object_kind', '=', objectKind)
+    .where('file_links.object_id', '=', objectId)
+    .orderBy('file_links.position')
+    .orderBy('files.created_at')
+    .orderBy('files.id');
+
+/** A file of an object the caller has already been allowed to see; undefined when it hangs on another. */
+export async function findFileOf(db: ScopedDb, objectKind: string, objectId: string, fileId: string): Promise<LinkedFile | undefined> {
+  return linkedFiles(db)
+    .where('file_links.object_kind', '=', objectKind)
+    .where('file_links.object_id', '=', objectId)
+    .where('files.id', '=', fileId)
+    .executeTakeFirst();
+}

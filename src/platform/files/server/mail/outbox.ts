@@ -1,0 +1,89 @@
+import { emailAddress } from '#platform/http/schemas.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { layOutMail } from './layout.ts';
+import type { MailContent, MailFrame } from './mail.model.ts';
+
+/** A file that goes with a mail: its bytes lie in the storage, it is a short text of its own, or its domain makes it when the mail leaves. */
+export type MailAttachment = { name: string; contentType: string } & ({ storageKey: string } | { text: string } | { made: MadeFile });
+
+/** File about an object, by the name of its maker. */
+export interface MadeFile {
+  by: string;
+  companyId: number;
+  objectId: string;
+}
+
+/** Makes a file for the reader of a mail, in the language of the mail; null where they may not see it any more. */
+export type MailFileMaker = (platform: Platform, file: MadeFile, reader: { userId: string; locale: Locale }) => Promise<Buffer | null>;
+export type MailFileMakers = Readonly<Record<string, MailFileMaker>>;
+
+/** Place of an object in a company, as rights are limited. */
+export interface MailedPlace {
+  companyId: number;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices?: boolean;
+}
+
+export interface MailToQueue {
+  to: { name: string; address: string };
+  content: MailContent;
+  /** Whom and which company it concerns, as far as known. */
+  userId?: string | null;
+  companyId?: number | null;
+  /** Subcontractor's recipient whom it is for. */
+  recipientId?: string | null;
+  /** Places of the objects that it tells of: it leaves only while its reader may see them. */
+  about?: readonly MailedPlace[];
+  attachments?: MailAttachment[];
+}
+
+export const deliverTaskName = 'mail.deliver';
+/** Tries of a delivery over about two days, as mail servers do among themselves. */
+const attempts = 20;
+
+/** Puts a mail in the outbox, in the transaction of the change it tells of; it leaves when that commits.
+ *  @returns the mail's id @throws {TypeError} for an address that could re-address the mail */
+export async function queueMail(
+  tx: ScopedDb,
+  frame: MailFrame,
+  { to, content, userId, companyId, recipientId, about, attachments = [] }: MailToQueue,
+): Promise<string> {
+  const address = emailAddress().safeParse(to.address);
+  if (!address.success) throw new TypeError('Not an address a mail can be sent to');
+  const id = newId();
+  const name = headerText(to.name);
+  const { subject, html, text } = layOutMail(content, frame, name);
+  await tx
+    .insertInto('mails')
+    .values({
+      id,
+      company_id: companyId ?? null,
+      user_id: userId ?? null,
+      recipient_id: recipientId ?? null,
+      about: about ? JSON.stringify(about) : null,
+      to_name: name,
+      to_address: address.data,
+      locale: content.locale,
+      subject,
+      html,
+      text,
+      attachments: JSON.stringify(attachments),
+      unsubscribe_path: content.unsubscribePath ?? null,
+    })
+    .execute();
+  await enqueue(tx, deliverTaskName, { mailId: id }, { maxAttempts: attempts, key: `mail ${id}` });
+  return id;
+}
+
+/** Name in a header and in the greeting: one line, no control character. */
+const headerText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}<>]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,47 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { readiness, shared } from './readiness.ts';
+
+/** In milliseconds. */
+const maxEventLoopDelay = 10_000;
+
+/** Refuses a request while the event loop is this late. A second without any sample is measured as an infinite delay: the process was paused
+ *  by the machine, and is at work again once it reads the request. @throws unavailable */
+export async function pressureHandler(_request: FastifyRequest, _reply: FastifyReply, _type: string, delay: number | undefined): Promise<void> {
+  if (delay !== undefined && Number.isFinite(delay)) throw platformError('unavailable');
+}
+
+/** `/health`: the process lives; `/ready`: it can take work, `/ready?full=1`: bucket and mail server respond too; `/metrics`: Prometheus, on
+ *  loopback only. */
+export async function health(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay, pressureHandler, exposeStatusRoute: false });
+  const wholeState = shared(() => readiness(platform, true));
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up' }));
+  app.get('/ready', { schema: { hide: true } }, async (request, reply) => {
+    const isFull = (request.query as { full?: unknown }).full === '1';
+    const found = await (isFull ? wholeState() : readiness(platform));
+    return reply.status(found.status === 'ready' ? 200 : 503).send(found);
+  });
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time of a request by route and status',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    seconds.observe({ route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // A proxy on this machine calls from loopback too, for anybody.
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+    if (isForwarded || !['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

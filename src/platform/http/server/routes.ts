@@ -1,0 +1,283 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Access, AnyEndpoint, FileNamesOf, ReceivedBy } from '../contract.ts';
+import { withShownNames } from '#platform/kernel/erased-person.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { hasRight, type CompanyScope } from '#platform/data/server/caller.ts';
+import { identityFor } from './author-identity.ts';
+import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
+import type { Owner } from '#platform/documents/server/costly/fair-queue.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
+import type { ReceivedFile } from '#platform/files/server/received-file.ts';
+import { withUpload, type Upload } from './upload.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import type { KeptSession } from '#platform/data/server/sessions/session-cache.ts';
+import type { AnyList } from '#platform/lists/list.ts';
+import type { ServedEndpoints } from '#platform/lists/list.api.ts';
+import type { ServedList } from '#platform/lists/server/serve-list.ts';
+import { findApiKey } from './api-key.ts';
+import { limitCalls } from './call-limits.ts';
+import { compressed } from './compression.ts';
+import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext, WorkerContext } from './context.ts';
+import { changeOnce, intentOf } from './idempotency.ts';
+import { hideMoney, moneyPaths } from './money-hook.ts';
+import { localeOf, refusalOf } from './problems.ts';
+import { refusalsOf } from './refusals.ts';
+import { noteRefusal } from './security-log.ts';
+import { LazyCostly, LazyParts, onlyOne } from './lazy-parts.ts';
+import { recipientContext, technicianContext } from './worker-context.ts';
+import { checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, sessionOf } from './sessions.ts';
+
+/** Input of a handler: the validated parts of the request that its endpoint declares. */
+type Input<E> = ReceivedBy<E> & { files: Record<FileNamesOf<E>, ReceivedFile[]> };
+type Response<E> = E extends { response?: infer R } ? (R extends z.ZodType ? z.input<R> : unknown) : unknown;
+type AccessOf<E> = E extends { access: infer A extends Access } ? A : never;
+
+export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: ContextOf<AccessOf<E>>) => Promise<Response<E>>;
+
+/** The endpoints of the server, in order of declaration; walked by the house tests and by OpenAPI. */
+export interface Routes {
+  readonly endpoints: AnyEndpoint[];
+  /** Refusals whose code the contract of their endpoint does not declare: `GET /api/orders notFound`. The tests expect none. */
+  readonly undeclared: Set<string>;
+  /** The declared lists, walked by the house tests. */
+  readonly lists: { served: ServedList<AnyList>; endpoints: ServedEndpoints<AnyList> }[];
+  route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions<E>): void;
+}
+
+interface RouteOptions<E extends AnyEndpoint> {
+  /** Company that the files of a form belong to, where the request names none; asked before they are received. */
+  companyOfFiles?(input: Pick<Input<E>, 'params'>, context: ContextOf<AccessOf<E>>): Promise<number>;
+}
+
+/** Refuses bodies that the server could parse but that a JSON endpoint does not expect: files, lines. */
+const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? 'application/json');
+
+const writes = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Derives validation, access, scope, anti-forgery, serialisation and documentation from the contract. */
+export function routesOf(app: FastifyInstance, platform: Platform): Routes {
+  const endpoints: AnyEndpoint[] = [];
+  const undeclared = new Set<string>();
+  return {
+    endpoints,
+    undeclared,
+    lists: [],
+    route(endpoint, handler, { companyOfFiles } = {}) {
+      endpoints.push(endpoint);
+      const declared = new Set([...refusalsOf(endpoint).values()].flat());
+      const amounts = endpoint.response ? moneyPaths(endpoint.response) : [];
+      const status = endpoint.status ?? (endpoint.response || endpoint.produces ? 200 : 204);
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        config: { endpoint },
+        schema: {
+          ...(endpoint.params ? { params: endpoint.params } : {}),
+          ...(endpoint.query ? { querystring: endpoint.query } : {}),
+          ...(endpoint.body && !endpoint.files ? { body: endpoint.body } : {}),
+          ...(endpoint.response ? { response: { [status]: endpoint.response } } : {}),
+        },
+        // Authenticate the caller before validating the input: a stranger learns nothing about our forms.
+        onRequest: async (request, reply) => {
+          const contextFor = contextMakers[endpoint.access];
+          (request as WithContext).context = await contextFor({ endpoint, platform, request, reply });
+          if (endpoint.body && !endpoint.files && !isJson(request)) throw platformError('unsupported');
+        },
+        onError: (request, _reply, error, done) => {
+          const { code, status: refused } = refusalOf(error);
+          noteRefusal(platform, request, endpoint, { code, status: refused });
+          if (!declared.has(code)) undeclared.add(`${endpoint.method} ${endpoint.path} ${code}`);
+          done();
+        },
+        onSend: (request, reply, payload, done) => {
+          const { context } = request as WithContext;
+          done(null, context && typeof payload === 'string' ? compressed(endpoint, request, reply, withShownNames(payload, context.locale)) : payload);
+        },
+        handler: async (request, reply) => {
+          const context = (request as WithContext).context!;
+          await limitCalls(context, endpoint);
+          const parts = { params: request.params, query: request.query, body: request.body };
+          const work = (input: typeof parts & { files: Upload<unknown>['files'] }) => {
+            if ('bindInput' in context) (context as BoundContext).bindInput(input);
+            return handler(input as Input<typeof endpoint>, context as never); // the context is made for the audience that the endpoint declares
+          };
+          // The context is made for the audience that the endpoint declares, the input validated by its schemas.
+          const ofFiles = companyOfFiles && (() => companyOfFiles({ params: request.params } as Pick<Input<typeof endpoint>, 'params'>, context as never));
+          const response = await (endpoint.files ? received(endpoint, context, (form) => work({ ...parts, ...form }), ofFiles) : work({ ...parts, files: {} }));
+          if (reply.sent) return reply;
+          if (endpoint.produces) return response;
+          if (!endpoint.response) return reply.status(status).send();
+          const scopes = (context as Partial<CompanyContext>).companies;
+          if (scopes && amounts.length > 0 && scopes.some((scope) => !scope.rights.prices)) hideMoney(response, amounts, seesPricesIn(scopes));
+          return reply.status(status).send(response);
+        },
+      });
+    },
+  };
+}
+
+/** Receives the form of a request for the company it names, or for the one that its route finds; of the provider's people otherwise, for the provider. */
+async function received<Result>(
+  { files, body }: AnyEndpoint,
+  context: PublicContext,
+  work: (form: Upload<unknown>) => Promise<Result>,
+  companyOfFiles?: () => Promise<number>,
+): Promise<Result> {
+  const { platform, request, reply } = context;
+  const companyId = 'company' in context ? (context as CompanyContext).company.companyId : await (companyOfFiles?.() ?? providerId(platform));
+  return withUpload({ storage: platform.storage, request, reply }, { companyId, files: files!, body }, work);
+}
+
+const providerId = async ({ database }: Platform): Promise<number> =>
+  (await database.system.db.selectFrom('companies').select('id').where('kind', '=', 'provider').orderBy('id').executeTakeFirstOrThrow()).id;
+
+/** Identity of a repeated request: files count by their content. */
+const intendedInput = ({ files, ...input }: { files: Upload<unknown>['files'] }) => ({
+  ...input,
+  files: Object.values(files).flatMap((sent) => sent.map(({ field, sha256 }) => [field, sha256])),
+});
+
+const seesPricesIn =
+  (scopes: readonly CompanyScope[]) =>
+  (companyId: number | undefined): boolean =>
+    companyId === undefined ? scopes.every((scope) => scope.rights.prices) : (scopes.find((scope) => scope.companyId === companyId)?.rights.prices ?? false);
+
+interface Call {
+  endpoint: AnyEndpoint;
+  platform: Platform;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+interface BoundContext {
+  bindInput(input: { files: Upload<unknown>['files'] }): void;
+}
+type WithContext = FastifyRequest & { context?: PublicContext };
+
+const publicContext = ({ platform, request, reply }: Call): PublicContext => ({
+  platform,
+  locale: localeOf(request),
+  today: platform.clock.today(),
+  request,
+  reply,
+});
+
+async function asPublic(call: Call): Promise<PublicContext> {
+  if (writes.has(call.endpoint.method)) checkOrigin(call.platform, call.request);
+  return publicContext(call);
+}
+
+async function verified(call: Call): Promise<KeptSession> {
+  const session = await sessionOf(call.platform, call.request);
+  if (writes.has(call.endpoint.method) && !call.endpoint.withoutToken) checkToken(session.caller, call.request);
+  // A session opened by a forgotten-password link may do one thing: set a new password.
+  if (session.caller.viewer && writes.has(call.endpoint.method) && !call.endpoint.whileViewing) throw platformError('forbidden.viewing');
+  if (session.caller.passwordStep && !call.endpoint.duringPasswordStep) throw platformError('forbidden');
+  // The person who registered an address may not be its owner: nothing else happens before it is confirmed.
+  if (!session.caller.isConfirmed && !call.endpoint.beforeConfirmation) throw platformError('forbidden.unconfirmed');
+  return session;
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value.slice(0, 100) : undefined;
+};
+
+/** @param companies those that the request is about: a key of one intent is no key of the same intent elsewhere */
+function personContext(
+  call: Call,
+  session: KeptSession,
+  { scopeOfChange, companies = [] }: { scopeOfChange?: () => Scope | undefined; companies?: readonly CompanyScope[] } = {},
+): PersonContext & BoundContext {
+  const { caller } = session;
+  const { platform, request, endpoint } = call;
+  const person = (session.person ??= platform.database.person(caller.userId, caller.viewer !== undefined));
+  let input: unknown;
+  const author: Author = { ...identityFor(caller, companies), requestId: request.id, client: header(request, 'x-client') };
+  const changeAs: PersonContext['changeAs'] = (scope, work) =>
+    changeOnce(scope, intentOf(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work);
+  return {
+    ...publicContext(call),
+    caller,
+    author,
+    person,
+    bindInput: (bound) => {
+      input = { ...intendedInput(bound), companies: companies.map(({ companyId }) => companyId) };
+    },
+    changeAs,
+    change: (work) => changeAs(scopeOfChange?.() ?? person, work),
+  };
+}
+
+async function asPerson(call: Call): Promise<PersonContext> {
+  return personContext(call, await verified(call));
+}
+
+async function asCompany(call: Call): Promise<CompanyContext> {
+  const session = await verified(call);
+  const { endpoint, platform, request } = call;
+  const isWrite = writes.has(endpoint.method);
+  const whole = await companiesOf(platform, session, request, isWrite);
+  // A change looks at everything: what it creates must not be there twice because a filter hides it.
+  const scopes = isWrite && !endpoint.isNarrowed ? whole : await narrowedByRequest(platform, session, request, whole);
+  const { right } = endpoint;
+  const allowed = scopes.filter((scope) => (!right || hasRight(scope.rights, right)) && (endpoint.access !== 'manager' || scope.rights.role === 'manager'));
+  if (allowed.length === 0)
+    throw right && !scopes.some((scope) => hasRight(scope.rights, right)) ? platformError(`forbidden.${right}`) : platformError('forbidden.manager');
+  // A request over all companies changes only the person's own data, nothing of the companies.
+  const scopeOfChange = () => (endpoint.companies === 'all' && allowed.length > 1 ? undefined : onlyOne(allowed));
+  const base = personContext(call, session, { scopeOfChange, companies: allowed });
+  const costly = costlyShare(call, { userId: session.caller.userId, companyId: allowed[0]!.companyId });
+  return Object.assign(new LazyParts(allowed, costly), base, { companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) });
+}
+
+/** Admits the request to costly work when its handler first asks for it: whoever is refused for another reason has used nothing of their share. */
+function costlyShare({ endpoint, platform, reply }: Call, owner: Owner): () => CostlyShare {
+  let share: CostlyShare | undefined;
+  return () => {
+    if (!endpoint.costly) throw new Error(`${endpoint.method} ${endpoint.path} declares no costly work.`);
+    if (share) return share;
+    const over = new AbortController();
+    // The client may have left while the handler read what it draws.
+    if (reply.raw.closed) over.abort();
+    else reply.raw.once('close', () => over.abort());
+    return (share = platform.costly.admit(owner, over.signal));
+  };
+}
+
+async function asStaff(call: Call): Promise<StaffContext> {
+  const session = await verified(call);
+  if (!staffMay(session.caller, call.endpoint.access === 'administrator' ? 'administration' : 'workbench')) throw platformError('forbidden');
+  const { staff } = call.platform.database;
+  // The provider's people have their turns as those of a company do.
+  const costly = new LazyCostly(costlyShare(call, { userId: session.caller.userId, companyId: providersTurn }));
+  return Object.assign(costly, personContext(call, session, { scopeOfChange: () => staff }), { staff });
+}
+
+/** Stands for the provider among the companies whose costly work has turns. */
+const providersTurn = 0;
+
+async function asTechnician(call: Call): Promise<WorkerContext> {
+  const session = await verified(call);
+  return technicianContext(personContext(call, session), session);
+}
+
+const asRecipient = async (call: Call): Promise<WorkerContext> => recipientContext(await asPublic(call), header(call.request, 'x-client'));
+
+async function asFeed(call: Call): Promise<FeedContext> {
+  return { ...publicContext(call), apiKey: await findApiKey(call.platform, call.request) };
+}
+
+const contextMakers: Record<Access, (call: Call) => Promise<PublicContext>> = {
+  public: asPublic,
+  person: asPerson,
+  company: asCompany,
+  manager: asCompany,
+  staff: asStaff,
+  administrator: asStaff,
+  technician: asTechnician,
+  recipient: asRecipient,
+  feed: asFeed,
+};

@@ -1,0 +1,48 @@
+import { m } from '#generated/messages/messages.js';
+import { isAnyText } from '#platform/kernel/file-types.ts';
+import { formatBytes } from '#platform/kernel/format.ts';
+import { currentLocale } from '../locale.ts';
+
+/** Types of files with their endings. */
+export type FileTypes = Readonly<Record<string, readonly string[]>>;
+
+export interface FileLimits {
+  types: FileTypes;
+  /** Maximum size of each. */
+  maxBytes: number;
+  atMost: number;
+}
+
+/** The types of a file chooser: by name, and by ending for systems that do not know the name. Undefined where any text is taken, whatever its ending. */
+export const acceptOf = (types: FileTypes): string | undefined =>
+  isAnyText(types) ? undefined : [...Object.keys(types), ...Object.values(types).flatMap((endings) => endings.map((ending) => `.${ending}`))].join(',');
+
+/** Whether a file is of one of the types, as far as its name says. The server decides by its content. */
+const isOfType = ({ name, type }: File, types: FileTypes): boolean =>
+  isAnyText(types) ||
+  type in types ||
+  Object.values(types)
+    .flat()
+    .includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+
+/** Tells files that may be sent from those that may not, which are named with their reason.
+ *  @param present number of files that are there already */
+export function sortFiles(
+  chosen: readonly File[],
+  { types, maxBytes, atMost }: FileLimits,
+  present: number,
+): { fitting: readonly File[]; refused: string | null } {
+  const maximum = formatBytes(maxBytes, currentLocale());
+  const reasonAgainst = (file: File): string | null =>
+    !isOfType(file, types)
+      ? m['platform.form.fileType']({ name: file.name })
+      : file.size > maxBytes
+        ? m['platform.form.fileTooLarge']({ name: file.name, maximum })
+        : null;
+  const fitting = chosen.filter((file) => reasonAgainst(file) === null);
+  const reasons = [
+    ...chosen.flatMap((file) => reasonAgainst(file) ?? []),
+    ...(present + fitting.length > atMost ? [m['platform.form.tooManyFiles']({ count: atMost })] : []),
+  ];
+  return { fitting: fitting.slice(0, Math.max(0, atMost - present)), refused: reasons.length === 0 ? null : reasons.join(' ') };
+}

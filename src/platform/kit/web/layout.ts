@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { changedLayout, defaultLayout, type LayoutChange, type LayoutConfig } from '#platform/kernel/layout.ts';
+
+const listeners = new Set<() => void>();
+let layout: LayoutConfig = defaultLayout;
+
+function set(next: LayoutConfig): void {
+  if (next === layout) return;
+  layout = next;
+  for (const listener of listeners) listener();
+}
+
+/** Puts the frame back to its default; done before each navigation. */
+export const resetLayout = (): void => set(defaultLayout);
+
+/** The frame as the page on screen wants it. */
+export const useLayout = (): LayoutConfig =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => layout,
+  );
+
+/** Changes the frame for as long as the page is shown. Give a constant. @public The navigation rules ask for it; no page needs it yet. */
+export function usePageLayout(change: LayoutChange): void {
+  useEffect(() => {
+    set(changedLayout(change));
+    return resetLayout;
+  }, [change]);
+}

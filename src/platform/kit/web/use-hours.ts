@@ -1,0 +1,11 @@
+import { formatHours, formatLength } from '#platform/kernel/hours.ts';
+import { useFormat } from './use-format.ts';
+
+/** Formats of hours and lengths for this reader: "9 h – 12 h 30" in their time zone, "3 h 30". */
+export function useHours() {
+  const { locale, timeZone } = useFormat();
+  return {
+    hours: (from: string, to: string | null): string => formatHours(from, to, timeZone, locale),
+    length: (minutes: number): string => formatLength(minutes, locale),
+  };
+}

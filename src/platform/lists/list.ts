@@ -1,0 +1,177 @@
+import type { Right } from '#platform/http/contract.ts';
+import type { Filters } from './list-filters.ts';
+import type { Message } from '#platform/kernel/message.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+
+/** A list of a company's objects, declared once. The contract (`list.api.ts`), the server (`serveList`), the sheet (`listExporter`) and the
+ *  screen (`listPage`) derive from it. A domain writes `src/<domain>/<things>.list.ts`. */
+
+/** Rows are keyed by id and belong to a company. */
+export interface ListRow {
+  id: string;
+  companyId: number;
+  companyName: string;
+}
+
+/** The reader of a value: the language, and the provider's day. */
+export interface Reading {
+  locale: Locale;
+  today: string;
+}
+
+/** Direction of a sort. */
+export type Direction = 'asc' | 'desc';
+
+interface ColumnBase {
+  /** Header of the column, on screen and in the sheet. */
+  label: Message;
+  /** Sort of the list that the header offers on screen. */
+  sort?: string;
+  /** Width in the sheet, in characters. */
+  width?: number;
+  /** Stands beside amounts and means nothing without them. */
+  isPrice?: true;
+}
+/** A column with the value it shows. `money` is in minor units; without the right to see prices it is neither shown nor exported. */
+export type ListColumn<Row> = ColumnBase &
+  (
+    | { kind: 'text' | 'day' | 'instant'; value: (row: Row, reading: Reading) => string | null }
+    | { kind: 'integer'; value: (row: Row, reading: Reading) => number | null }
+    | { kind: 'money'; value: (row: Row) => number | null; currency: (row: Row) => string }
+  );
+
+/** Makes the columns of a list. A column of the screen stands in the sheet too. */
+export interface ColumnMaker<Row, SheetRow> {
+  column<const C extends ListColumn<Row>>(column: C): C;
+  /** A column of the screen alone, with a cell of its own there. */
+  screenColumn<const C extends { label: Message }>(column: C): C & { isScreenOnly: true };
+  /** A column of the exported sheet alone. */
+  sheetColumn<const C extends ListColumn<SheetRow>>(column: C): C & { isSheetOnly: true };
+}
+
+/** States that partition the rows of a list; they are its tabs, and the filter `state`. */
+export interface ListStates<State extends string> {
+  label: Message;
+  /** The tab of the whole list. */
+  all: Message;
+  values: readonly State[];
+  /** One object's state. */
+  names: Readonly<Record<State, Message>>;
+  /** The tab of a state: the same in the plural. */
+  tabs: Readonly<Record<State, Message>>;
+  /** Tabs that stay away while they count nothing. */
+  hiddenWhenEmpty?: readonly State[];
+  /** Tabs whose count is red above zero. */
+  alarming?: readonly State[];
+}
+
+/** The part of a list that its address keeps: enough for a screen whose rows come from elsewhere. */
+export interface ListAddress<State extends string = string, F extends Filters = Filters, Sort extends string = string> {
+  /** Names the list where filters and columns are remembered, and in `POST /api/exports`. */
+  name: string;
+  states?: ListStates<State>;
+  filters: F;
+  /** Each sort with its first direction. */
+  sorts: Readonly<Record<Sort, Direction>>;
+  /** The sort of a list that was not sorted. */
+  sort: NoInfer<Sort>;
+  /** Filters of a list that its reader opens for the first time. */
+  initial?: Readonly<Record<string, string>>;
+}
+
+export interface ListDeclaration<
+  Row extends ListRow = ListRow,
+  SheetRow = unknown,
+  State extends string = string,
+  F extends Filters = Filters,
+  Sort extends string = string,
+  Columns extends Readonly<Record<string, object>> = Readonly<Record<string, object>>,
+  Path extends `/api/${string}` = `/api/${string}`,
+  Found extends string = string,
+> extends ListAddress<State, F, Sort> {
+  /** The address of its endpoint; counts, choices and export stand below it. */
+  path: Path;
+  /** The objects in the plural, for the API reference. */
+  noun: string;
+  /** Kinds of objects whose changes refresh the list. */
+  kinds: readonly string[];
+  title: Message;
+  /** Placeholder of the search field; absent where the list is not searched. */
+  search?: Message;
+  /** The right without which the list is refused. */
+  right?: Right;
+  /** Sorts that would tell amounts: refused without the right to see prices. */
+  pricedSorts?: readonly NoInfer<Sort>[];
+  columns: Columns;
+  /** The exported workbook; absent where the list is not exported. */
+  sheet?: { title: Message; fileName: (inputs: { day: string }, options: { locale: Locale }) => string };
+  /** Values by which a search finds a row that does not show them, by name: the row says which it was. */
+  foundBy?: Readonly<Record<Found, Message>>;
+  /** Selection of rows; `max` bounds what one bulk action takes, `amount` is the column that is added up. */
+  selection?: { max: number; amount?: NoInfer<keyof Columns & string> };
+  /** Carries the types of the rows; never set. */
+  readonly row?: Row;
+  readonly sheetRow?: SheetRow;
+}
+
+/** Declares the address of a list that has no declaration of its own. */
+export const listAddress = <const F extends Filters, const Sort extends string, const State extends string = never>(
+  address: ListAddress<State, F, Sort>,
+): ListAddress<State, F, Sort> => address;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as below
+export type AnyAddress = ListAddress<any, any, any>;
+/** Any list, whatever its rows. */
+// oxlint-disable-next-line typescript/no-explicit-any -- rows are invariant in the columns' functions
+export type AnyList = ListDeclaration<any, any, any, any, any, any, any, any>;
+export type RowOf<L> = L extends { readonly row?: infer Row } ? Exclude<Row, undefined> : never;
+export type SheetRowOf<L> = L extends { readonly sheetRow?: infer Row } ? Exclude<Row, undefined> : never;
+export type StateOf<L> = L extends { states?: ListStates<infer State> } ? State : never;
+/** Names of the values by which a search finds a row that does not show them. */
+export type FoundByOf<L> = L extends { foundBy?: Readonly<Record<infer Found, Message>> } ? Found & string : never;
+export type SortOf<L> = L extends { sorts: Readonly<Record<infer Sort, Direction>> } ? Sort & string : never;
+/** The ids of the columns that the screen may show. */
+export type ScreenColumnOf<L> = L extends { columns: infer C }
+  ? { [Id in keyof C]: C[Id] extends { isSheetOnly: true } ? never : Id }[keyof C] & string
+  : never;
+
+const maker = {
+  column: <C>(column: C): C => column,
+  screenColumn: <C extends object>(column: C): C & { isScreenOnly: true } => ({ ...column, isScreenOnly: true }),
+  sheetColumn: <C extends object>(column: C): C & { isSheetOnly: true } => ({ ...column, isSheetOnly: true }),
+};
+
+/** Columns that name only sorts of their list. */
+export type ColumnsOfSorts<Sort extends string> = Readonly<Record<string, { label: Message; sort?: Sort | undefined }>>;
+
+/** Declares a list of these rows. @example `export const orderList = listOf<OrderSummary, ExportedOrder>()({ name: 'orders', … })` */
+export function listOf<Row extends ListRow, SheetRow extends Row = Row>() {
+  return <
+    const F extends Filters,
+    const Sort extends string,
+    const Columns extends ColumnsOfSorts<Sort>,
+    const Path extends `/api/${string}`,
+    const State extends string = never,
+    const Found extends string = never,
+  >(
+    definition: Omit<ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path, Found>, 'columns' | 'row' | 'sheetRow'> & {
+      columns: (make: ColumnMaker<Row, SheetRow>) => Columns;
+    },
+  ): ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path, Found> =>
+    ({ ...definition, columns: definition.columns(maker as ColumnMaker<Row, SheetRow>) }) as ListDeclaration<
+      Row,
+      SheetRow,
+      State,
+      F,
+      Sort,
+      Columns,
+      Path,
+      Found
+    >;
+}
+
+/** The direction a list is read in: as asked, else the first direction of its sort. */
+export const isDescending = (list: AnyList, sort: string, dir: Direction | undefined): boolean => (dir ?? list.sorts[sort]) === 'desc';
+
+/** The names that the query of a list may carry besides search, sort and page. */
+export const filterNames = (list: AnyAddress): string[] => [...(list.states ? ['state'] : []), ...Object.keys(list.filters)];

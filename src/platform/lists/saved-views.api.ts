@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/http/contract.ts';
+import { labelled } from '#platform/http/field-labels.ts';
+import { companyId, requiredText, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { viewNameMax, viewQueryMax, viewsShown } from './saved-view.ts';
+
+/** A saved view: filters and sort of a list, as the query of its address. Private, or of the company. */
+export const savedView = z
+  .object({
+    companyId: companyId(),
+    id: uuid(),
+    list: shown(60),
+    name: shown(viewNameMax),
+    query: shown(viewQueryMax),
+    isShared: z.boolean(),
+    isOwn: z.boolean(),
+    /** Whether the reader may rename, share and delete it. */
+    canChange: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'SavedView' });
+export type SavedView = z.output<typeof savedView>;
+
+const listName = () =>
+  z
+    .string()
+    .max(60)
+    .regex(/^[a-z-]+$/);
+const fields = { name: requiredText(viewNameMax), query: text(viewQueryMax), isShared: z.boolean() };
+const labels = { name: m['platform.views.field.name'], query: m['platform.views.field.query'], isShared: m['platform.views.field.isShared'] };
+
+export const savedViewInput = labelled(z.strictObject({ list: listName(), ...fields }), { list: m['platform.views.field.list'], ...labels });
+export type SavedViewInput = z.output<typeof savedViewInput>;
+
+export const savedViewChange = labelled(z.strictObject({ ...fields, version: whole(1, 2_147_483_647) }), { ...labels, version: m['platform.label.version'] });
+export type SavedViewChange = z.output<typeof savedViewChange>;
+
+const byId = z.object({ id: uuid() });
+
+export const listSavedViews = endpoint('GET', '/api/saved-views', {
+  summary: 'The saved views of a list: the caller’s own and those of the company, by name.',
+  access: 'company',
+  companies: 'all',
+  query: z.object({ list: listName() }),
+  response: z.object({ views: listed(savedView, 20 * viewsShown) }),
+});
+
+export const createSavedView = endpoint('POST', '/api/saved-views', {
+  summary: 'Saves filters and sort of a list under a name, for the caller or for the company.',
+  access: 'company',
+  body: savedViewInput,
+  errors: ['savedViews.tooMany'],
+  response: savedView,
+  status: 201,
+});
+
+export const changeSavedView = endpoint('PATCH', '/api/saved-views/:id', {
+  summary: 'Renames a saved view, shares it with the company or not, or replaces its filters.',
+  access: 'company',
+  params: byId,
+  body: savedViewChange,
+  errors: ['conflict'],
+  response: savedView,
+});
+
+export const deleteSavedView = endpoint('DELETE', '/api/saved-views/:id', { summary: 'Deletes a saved view.', access: 'company', params: byId });

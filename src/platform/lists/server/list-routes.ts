@@ -1,0 +1,123 @@
+import { sql, type Compilable } from 'kysely';
+import type { z } from 'zod';
+import { choicesOfCompany } from '#platform/kernel/choices.ts';
+import type { AnyList, ListColumn } from '../list.ts';
+import { choicesAtMost, type ServedEndpoints, type FilterChoice, type ListEndpoints, type SoughtChoices } from '../list.api.ts';
+import { byCurrency, formatCountry } from '#platform/kernel/format.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
+import { compareTexts } from '#platform/kernel/text-order.ts';
+import { isCountry, type Filter } from '../list-filters.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import type { ChoiceRow, Source } from './conditions.ts';
+import { searchKeys } from './search-keys.ts';
+import type { ServedList } from './serve-list.ts';
+
+/** Serves the endpoints of a list. Its sheet is sent with all others, by the domain of exports. */
+export function listRoutes<L extends AnyList, T extends Source, Row extends z.ZodObject>(
+  routes: Routes,
+  platform: Platform,
+  endpoints: ServedEndpoints<L, Row>,
+  list: ServedList<L, T>,
+): void {
+  serveEndpoints(routes, platform, endpoints as unknown as ServedEndpoints<AnyList>, list as unknown as ServedList<AnyList>); // whatever its rows are
+}
+
+type Handler = (query: never, context: CompanyContext) => Promise<unknown>;
+
+function serveEndpoints({ route, lists }: Routes, platform: Platform, endpoints: ServedEndpoints<AnyList>, served: ServedList<AnyList>): void {
+  const { list } = served;
+  lists.push({ served, endpoints });
+  // The declaration makes both the schema of the response and the rows: their types agree by construction.
+  const serve = (endpoint: ListEndpoints<AnyList>[keyof ListEndpoints<AnyList>], handler: Handler) =>
+    route(endpoint, (async ({ query }: { query: never }, context: CompanyContext) => handler(query, context)) as never); // see above
+
+  serve(endpoints.list, (query, { companies, today }) => served.page(platform, companies, query, today));
+  serve(endpoints.counts, (query, { companies, today }) => served.counts(platform, companies, query, today));
+  const choiceNames = Object.entries(list.filters as Record<string, Filter>).flatMap(([name, { kind }]) => (kind === 'choice' ? [name] : []));
+  if (endpoints.choices)
+    serve(endpoints.choices, (query, { companies, locale }) => readChoices(platform, served, choiceNames, companies, { locale, sought: query }));
+  if (list.selection && endpoints.selection) {
+    const { max, amount } = list.selection;
+    const column = amount === undefined ? undefined : (list.columns[amount] as ListColumn<object>);
+    serve(endpoints.selection, async (query, { companies, today }) => {
+      const rows: { id: string; companyId: number; amount: number | null; currency: string | null }[] = [];
+      for await (const row of served.everyRow(platform, companies, query, today)) {
+        if (rows.length === max) return { rows, more: true };
+        const { id, companyId } = row;
+        const [minor, currency] = column?.kind === 'money' ? [column.value(row), column.currency(row)] : [null, null];
+        rows.push({ id, companyId, amount: minor, currency });
+      }
+      return { rows, more: false };
+    });
+  }
+}
+
+/** The choices of all filters, or those sought of one, in one round trip over all companies. */
+async function readChoices(
+  platform: Platform,
+  served: ServedList<AnyList>,
+  names: readonly string[],
+  companies: readonly CompanyScope[],
+  { locale, sought }: { locale: Locale; sought: SoughtChoices },
+): Promise<Record<string, FilterChoice[]>> {
+  const filters = served.list.filters as Record<string, Filter>;
+  const asked = sought.filter === undefined ? names : names.filter((name) => name === sought.filter && isValueOf(filters[name]!, sought.value));
+  const perCompany = await platform.database.readTogether(companies, (scope) => asked.map((name) => choiceQuery(served, name, { scope, sought })));
+  return Object.fromEntries(
+    names.map((name) => {
+      const index = asked.indexOf(name);
+      if (index < 0) return [name, []];
+      const choices = new Map<string, ChoiceRow>();
+      // A named value comes with its label alone.
+      for (const { value = sought.value!, ...row } of (perCompany.map((lists) => lists[index]!) as (Omit<ChoiceRow, 'value'> & Partial<ChoiceRow>)[][]).flat())
+        choices.set(value, added(choices.get(value), { ...row, value }));
+      const filter = filters[name]!;
+      const compare = orderOf(filter);
+      const named = [...choices.values()].map((choice) => (isCountry(filter) ? { ...choice, label: formatCountry(choice.value, locale) } : choice));
+      return [name, named.sort((a, b) => compare(a.label, b.label)).slice(0, choicesAtMost)];
+    }),
+  );
+}
+
+/** Whether a filter may have a value: ids have their format. */
+const isValueOf = (filter: Filter, value: string | undefined): boolean =>
+  value === undefined || filter.kind !== 'choice' || filter.of !== 'id' || isUuid(value);
+
+/** A choice with the rows of several companies. */
+const added = (before: ChoiceRow | undefined, { count, ...choice }: ChoiceRow): ChoiceRow =>
+  count === undefined ? choice : { ...choice, count: (before?.count ?? 0) + count };
+
+/** Choices stand in French order; currencies with the euro first. */
+function orderOf(filter: Filter): (a: string, b: string) => number {
+  return filter.kind === 'choice' && filter.of === 'currency' ? byCurrency : compareTexts;
+}
+
+interface Seeking {
+  scope: CompanyScope;
+  sought: SoughtChoices;
+}
+
+function choiceQuery(
+  served: ServedList<AnyList>,
+  name: string,
+  { scope, sought: { filter, value, q } }: Seeking,
+): Compilable<Omit<ChoiceRow, 'value'> & Partial<ChoiceRow>> {
+  const { source, column } = served.conditions[name]!;
+  if (source && filter === name && value !== undefined && source.labelOf) return source.labelOf(scope, value);
+  const keys = filter === name ? searchKeys(q) : undefined;
+  if (source?.search && keys) return source.search(scope, keys);
+  if (source) return source.choices(scope);
+  if (column === undefined) throw new Error(`The filter ${name} of ${served.list.name} says nowhere where its choices come from.`);
+  const ref = sql.ref<string>(`it.${column}`);
+  return served
+    .select(scope, { today: '', filters: {} })
+    .select([ref.as('value'), ref.as('label')])
+    .distinct()
+    .where(sql<boolean>`${ref} <> ''`)
+    .orderBy(ref)
+    .limit(choicesOfCompany);
+}

@@ -1,0 +1,33 @@
+import type { AnyList, RowOf, StateOf } from '../list.ts';
+import type { FilterChoice, SearchReason } from '../list.api.ts';
+import { listRead } from '#platform/kit/web/api.ts';
+import type { CappedCount } from '#platform/kit/web/count-text.ts';
+import type { ChoicesOf } from './filters.ts';
+import type { PageMarks } from './Pager.tsx';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+interface SelectionResponse {
+  rows: { id: string; amount: number | null; currency: string | null }[];
+  more: boolean;
+}
+
+/** Settings of a read: the company, where it is not that of the tab. */
+const settingsOf = (kinds: readonly string[], company: number | undefined) => ({ kinds, ...(company === undefined ? {} : { company }) });
+
+/** The reads of a declared list: changes of its kinds of objects refresh them. */
+export const pageQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
+  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[]; nearest?: string[] }>(
+    list.path,
+    { ...query },
+    settingsOf(list.kinds, company),
+  );
+export const countsQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
+  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, settingsOf(list.kinds, company));
+/** All choices, or those of one filter by what is typed, or the one of a value. */
+export const choicesQuery = (list: ChoicesOf, sought: { filter: string; q?: string; value?: string } | null = null) =>
+  listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, { ...sought }, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });
+export const selectionQuery = (list: AnyList, query: Query) => listRead<SelectionResponse>(`${list.path}/selection`, { ...query }, { kinds: list.kinds });
+
+/** Whether a filter of the list offers values that the server names. */
+export const hasChoices = (list: AnyList): boolean => Object.values(list.filters as Record<string, { kind: string }>).some(({ kind }) => kind === 'choice');
