@@ -20,7 +20,7 @@ export function moduleOf(catalogue: Catalogue): string {
     '  }),',
   ]);
   return inAscii(
-    [`import { messagesOf, ${runtimeNames} } from '../../src/platform/kernel/message.ts';`, 'export const m = messagesOf({', ...lines, '});', ''].join('\n'),
+    [`import { messagesOf, ${runtimeNames} } from '#platform/kernel/message.ts';`, 'export const m = messagesOf({', ...lines, '});', ''].join('\n'),
   );
 }
 
@@ -40,7 +40,7 @@ export function declarationsOf(catalogue: Catalogue): string {
     ];
   });
   const head = [
-    "import type { Message, MessageWith } from '../../src/platform/kernel/message.ts';",
+    "import type { Message, MessageWith } from '#platform/kernel/message.ts';",
     '/** A number is written as the language of the text does. A text: what the caller formats, and digits that name something, as a year or a row do. */',
     'type Shown = string | number;',
   ];

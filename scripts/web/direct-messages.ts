@@ -27,7 +27,7 @@ export function directMessages(): Plugin {
         const lines = [...catalogue]
           .filter(([key]) => partOf(key) === part)
           .map(([key, texts]) => `export const ${nameOf(key)} = ${expressionOf(key, texts)};`);
-        return { code: [`import { ${runtimeNames} } from '../../src/platform/kernel/message.ts';`, ...lines].join('\n'), moduleSideEffects: false };
+        return { code: [`import { ${runtimeNames} } from '#platform/kernel/message.ts';`, ...lines].join('\n'), moduleSideEffects: false };
       },
     },
     transform: {

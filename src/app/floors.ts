@@ -24,6 +24,17 @@ export const floors = {
   app: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** Packages of the platform, from the ground, each with those that it may import. */
+export const packages = {
+  kernel: [],
+  documents: ['kernel'],
+  data: ['kernel'],
+  files: ['kernel', 'documents', 'data'],
+  http: ['kernel', 'documents', 'data', 'files'],
+  kit: ['kernel', 'http'],
+  lists: ['kernel', 'documents', 'data', 'http', 'kit'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
 export type Door = keyof typeof floors;
 
 /** Doors behind which the trade lies. Companies, people and sites are none: the rights of a member are limited by these. */

@@ -1,3 +1,4 @@
+import { servedListsOf } from '../../src/platform/lists/server/list-routes.ts';
 import { describe, expect, test } from 'vitest';
 import { staffRights } from '../../src/platform/data/server/caller.ts';
 import { openHouse, today } from '../support/house.ts';
@@ -5,7 +6,7 @@ import { sheetsOf } from '../support/xlsx.ts';
 import { fillList, listCases, type ListCase } from './list-cases.ts';
 
 const house = await openHouse();
-const lists = house.routes.lists.map(({ served }) => [served.list, served] as const);
+const lists = servedListsOf(house.routes).map(({ served }) => [served.list, served] as const);
 const withSheet = new Set(house.routes.endpoints.map(({ path }) => path).filter((path) => path.endsWith('/export')));
 
 test('every list of the product has a case, with every filter, state and sort', () => {

@@ -1,3 +1,4 @@
+import { servedListsOf } from '../../src/platform/lists/server/list-routes.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openHouse } from '../support/house.ts';
 import type { Client } from '../support/client.ts';
@@ -6,7 +7,7 @@ import { fillList, listCases } from './list-cases.ts';
 /** Every list that the index of the search serves finds numbers and words beside each other, and offers the nearest numbers. */
 
 const house = await openHouse();
-const indexed = house.routes.lists.flatMap(({ served: { list } }) => (listCases[list.name]?.searchKind === undefined ? [] : [list]));
+const indexed = servedListsOf(house.routes).flatMap(({ served: { list } }) => (listCases[list.name]?.searchKind === undefined ? [] : [list]));
 
 const serial = 'FOC3038L0AB';
 const written = 'CDE-26-004812';

@@ -1,3 +1,4 @@
+import { servedListsOf } from '../../src/platform/lists/server/list-routes.ts';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../bench/fill/fill.ts';
 import { fillInstalled } from '../../bench/installed/database.ts';
@@ -112,7 +113,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 function addressesOf({ path }: Endpoint): string[] {
   const object = Object.keys(objects).find((one) => path === one || path.startsWith(`${one}/`));
   const address = (object ? objects[object] + path.slice(object.length) : path).replaceAll(/:\w+/g, () => crypto.randomUUID());
-  const isList = house.routes.lists.some(({ endpoints }) => endpoints.list.path === path);
+  const isList = servedListsOf(house.routes).some(({ endpoints }) => endpoints.list.path === path);
   return (isList ? ['', 'q=CDE', 'dir=asc'] : (questions[path] ?? [''])).map((query) => (query === '' ? address : `${address}?${query}`));
 }
 

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { everyFloor, floors } from '../../src/app/floors.ts';
+import { everyFloor, floors, packages } from '../../src/app/floors.ts';
 import { everyFolder, type Import, readSources, type SourceFile, zoneOf } from './sources.ts';
 
 const sources = readSources('src/**');
@@ -119,6 +120,23 @@ describe('zones', () => {
           .map(({ file: target }) => `${file.slice(4)} → ${target!.slice(4)}`),
       );
     expect([...new Set(up)].toSorted()).toEqual([...upward].toSorted());
+  });
+
+  test('a package of the platform imports only those that it may', () => {
+    const packageOf = (file: string): string => file.split('/')[2]!;
+    const allowed: Readonly<Record<string, readonly string[]>> = packages;
+    const found = sources
+      .filter(({ file }) => zoneOf(file).door === 'platform')
+      // Tests of documents run without the packages above, too.
+      .filter(({ file }) => zoneOf(file).zone !== 'test' || packageOf(file) === 'documents')
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter(({ file: target }) => target?.startsWith('src/platform/') && packageOf(target) !== packageOf(file))
+          .filter(({ file: target }) => !allowed[packageOf(file)]!.includes(packageOf(target!)))
+          .map(({ file: target }) => `${file} → ${target}`),
+      );
+    expect(found).toEqual([]);
+    expect(Object.keys(allowed).filter((name) => !existsSync(`src/platform/${name}/README.md`))).toEqual([]);
   });
 
   test('another domain is named by #, one’s own by a relative path', () => {

@@ -3,7 +3,7 @@
 import { withQuery } from '#platform/kernel/address.ts';
 import type { Filters } from '#platform/lists/list-filters.ts';
 import type { AnyAddress } from '#platform/lists/list.ts';
-import type { Right } from '#platform/http/contract.ts';
+import type { Right } from '#platform/kernel/rights.ts';
 import { frenchBrowserLanguages } from '#platform/kernel/locale.ts';
 import { callKey, readStart, type Start } from '#platform/kit/web/first-calls.ts';
 import { listQueryAt } from '#platform/lists/web/list-address.ts';

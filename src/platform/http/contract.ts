@@ -1,3 +1,4 @@
+import type { Right } from '#platform/kernel/rights.ts';
 import type { z } from 'zod';
 import type { FileKind } from '#platform/kernel/file-types.ts';
 import type { CallLimit } from './limits.ts';
@@ -9,9 +10,6 @@ import type { CallLimit } from './limits.ts';
  *  - `technician`: the provider's people, on the interventions given to them; - `recipient`: a subcontractor's recipient, on those given to them;
  *  - `feed`: an API key. */
 export type Access = 'public' | 'person' | 'company' | 'manager' | 'staff' | 'administrator' | 'technician' | 'recipient' | 'feed';
-
-/** The three switches of a membership. Missing inside one's own company: 403 with the reason. */
-export type Right = 'prices' | 'services' | 'accepts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodType;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailStates } from '#platform/kernel/mail-state.ts';
 import { companyId, day, instant, shown } from './schemas.ts';
 
 /** A company the caller may act for, with their rights in it. */
@@ -43,10 +44,6 @@ export const sessionUser = z
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.output<typeof sessionUser>;
-
-/** Whether mails leave the portal. */
-export const mailStates = ['sends', 'none', 'away'] as const;
-export type MailState = (typeof mailStates)[number];
 
 /** The provider as pages show it, to visitors too. */
 export const shownProvider = z

@@ -106,3 +106,6 @@ export const platformError = errors({
   full: [507, m['platform.failure.full']],
   fault: [500, m['platform.failure.fault']],
 });
+
+/** Whether a refusal is about the surroundings at this time: the same request may succeed later. */
+export const mayPass = (error: unknown): boolean => error instanceof AppError && (error.status === 503 || error.status === 507);

@@ -1,4 +1,4 @@
-import type { Right } from '#platform/http/contract.ts';
+import type { Right } from '#platform/kernel/rights.ts';
 import type { Filters } from './list-filters.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import type { Locale } from '#platform/kernel/locale.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../src/platform/kernel/message.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import { t } from './returns.texts.ts';
 
 /** The kind of object, as the journal, the search and live updates name it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../src/platform/http/contract.ts';
-import { listEndpoints } from '../../../src/platform/lists/list.api.ts';
-import { code, companyId, day, quantity, shown, uuid } from '../../../src/platform/http/schemas.ts';
+import { endpoint } from '#platform/http/contract.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { code, companyId, day, quantity, shown, uuid } from '#platform/http/schemas.ts';
 import { returnStates } from './return.ts';
 import { returnList } from './returns.list.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { companyRow, externalId, optional } from '#capabilities/ingest/feed-row.ts';
-import { day, requiredText, whole } from '../../../src/platform/http/schemas.ts';
+import { day, requiredText, whole } from '#platform/http/schemas.ts';
 
 /** A return of goods. `site` is the ERP's id of the site that sends the goods. */
 export const returnFeedRow = companyRow({

@@ -1,5 +1,5 @@
-import { choiceFilter } from '../../../src/platform/lists/list-filters.ts';
-import { listOf } from '../../../src/platform/lists/list.ts';
+import { choiceFilter } from '#platform/lists/list-filters.ts';
+import { listOf } from '#platform/lists/list.ts';
 import { returnKind, returnStateNames, returnStates } from './return.ts';
 import type { ReturnSummary } from './returns.api.ts';
 import { t } from './returns.texts.ts';

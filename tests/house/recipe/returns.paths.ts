@@ -1,4 +1,4 @@
-import { address } from '../../../src/platform/kernel/address.ts';
+import { address } from '#platform/kernel/address.ts';
 
 /** The list of returns, with one open beside it when a number is given. */
 export const returnsAddress = (code?: string): string => address('/retours/{code?}', { code });

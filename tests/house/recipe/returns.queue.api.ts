@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { quantity, shown } from '../../../src/platform/http/schemas.ts';
+import { quantity, shown } from '#platform/http/schemas.ts';
 import { actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { returnQueue } from './returns.queue.ts';
 

@@ -1,4 +1,4 @@
-import type { Message, MessageWith } from '../../../src/platform/kernel/message.ts';
+import type { Message, MessageWith } from '#platform/kernel/message.ts';
 
 /** Texts of the made-up domain. A real domain writes `messages.fr.json` and `messages.en.json`, and reads them from `m`. */
 const text =

@@ -2,16 +2,18 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
+import { servedListsOf } from '#platform/lists/server/list-routes.ts';
 import { mayChangeView } from '#platform/lists/saved-view.ts';
 import * as api from '#platform/lists/saved-views.api.ts';
 import { changeView, checkedQuery, createView } from './saved-views.service.ts';
 import { presentView, viewById, viewsOf, type ViewRecord } from './saved-views.store.ts';
 
 /** Saved views of all lists of the portal. */
-export function savedViewsRoutes({ route, lists }: Routes, platform: Platform): void {
+export function savedViewsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
   const checked = (list: string, query: string): string =>
     checkedQuery(
-      lists.map(({ served }) => served.list),
+      servedListsOf(routes).map(({ served }) => served.list),
       list,
       query,
     );

@@ -225,3 +225,9 @@ function readLogLevel(raw: string): Config['logLevel'] {
   if (!level) throw new StartError(`LOG_LEVEL is "${raw}".`, `Set LOG_LEVEL to one of: ${logLevels.join(', ')}.`);
   return level;
 }
+
+declare module '#platform/kernel/server/platform.ts' {
+  interface Platform {
+    config: Config;
+  }
+}

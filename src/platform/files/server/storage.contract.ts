@@ -56,3 +56,9 @@ export class StorageFault extends Error {
 export function checkKey(key: string): void {
   if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key)) throw new TypeError(`Not a storage key: ${key}`);
 }
+
+declare module '#platform/kernel/server/platform.ts' {
+  interface Platform {
+    storage: Storage;
+  }
+}

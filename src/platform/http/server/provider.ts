@@ -1,5 +1,6 @@
 import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
-import type { MailState, ShownProvider } from '../session.ts';
+import type { MailState } from '#platform/kernel/mail-state.ts';
+import type { ShownProvider } from '../session.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import type { WorkingHours } from '#platform/kernel/working-time.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
@@ -72,4 +73,11 @@ export const forgetProvider = (platform: Platform): void => {
 export async function getMailFrame(platform: Platform): Promise<MailFrame> {
   const { identity, productName } = await getProvider(platform);
   return { provider: identity, productName, baseUrl: platform.config.baseUrl };
+}
+
+declare module '#platform/kernel/server/platform.ts' {
+  interface Platform {
+    /** Reads who runs the portal; through `getProvider`, which keeps it for a while. */
+    readProvider: (platform: Platform) => Promise<Provider>;
+  }
 }

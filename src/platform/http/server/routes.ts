@@ -14,9 +14,6 @@ import { withUpload, type Upload } from './upload.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { KeptSession } from '#platform/data/server/sessions/session-cache.ts';
-import type { AnyList } from '#platform/lists/list.ts';
-import type { ServedEndpoints } from '#platform/lists/list.api.ts';
-import type { ServedList } from '#platform/lists/server/serve-list.ts';
 import { findApiKey } from './api-key.ts';
 import { limitCalls } from './call-limits.ts';
 import { compressed } from './compression.ts';
@@ -42,8 +39,6 @@ export interface Routes {
   readonly endpoints: AnyEndpoint[];
   /** Refusals whose code the contract of their endpoint does not declare: `GET /api/orders notFound`. The tests expect none. */
   readonly undeclared: Set<string>;
-  /** The declared lists, walked by the house tests. */
-  readonly lists: { served: ServedList<AnyList>; endpoints: ServedEndpoints<AnyList> }[];
   route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions<E>): void;
 }
 
@@ -64,7 +59,6 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
   return {
     endpoints,
     undeclared,
-    lists: [],
     route(endpoint, handler, { companyOfFiles } = {}) {
       endpoints.push(endpoint);
       const declared = new Set([...refusalsOf(endpoint).values()].flat());
@@ -281,3 +275,10 @@ const contextMakers: Record<Access, (call: Call) => Promise<PublicContext>> = {
   recipient: asRecipient,
   feed: asFeed,
 };
+
+declare module '#platform/kernel/server/domain.ts' {
+  interface ServerDomain {
+    /** Endpoints, by the functions that declare them. */
+    routes?: readonly ((routes: Routes, platform: Platform) => void)[];
+  }
+}

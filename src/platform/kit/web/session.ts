@@ -1,7 +1,7 @@
 import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isSeveral } from '#platform/kernel/several-companies.ts';
-import type { Right } from '#platform/http/contract.ts';
+import type { Right } from '#platform/kernel/rights.ts';
 import type { Session, SessionCompany } from '#platform/http/session.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { readResponse } from './api.ts';

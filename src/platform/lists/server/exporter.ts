@@ -35,3 +35,10 @@ export interface ExportOptions {
   today: string;
   timeZone: string;
 }
+
+declare module '#platform/kernel/server/domain.ts' {
+  interface ServerDomain {
+    /** Lists that can be saved as Excel files. */
+    exporters?: readonly Exporter[];
+  }
+}

@@ -28,9 +28,18 @@ export function listRoutes<L extends AnyList, T extends Source, Row extends z.Zo
 
 type Handler = (query: never, context: CompanyContext) => Promise<unknown>;
 
-function serveEndpoints({ route, lists }: Routes, platform: Platform, endpoints: ServedEndpoints<AnyList>, served: ServedList<AnyList>): void {
+/** The lists that are served, walked by the house tests. */
+export interface ServedLists {
+  served: ServedList<AnyList>;
+  endpoints: ServedEndpoints<AnyList>;
+}
+const listsOf = new WeakMap<Routes, ServedLists[]>();
+export const servedListsOf = (routes: Routes): readonly ServedLists[] => listsOf.get(routes) ?? [];
+
+function serveEndpoints(routes: Routes, platform: Platform, endpoints: ServedEndpoints<AnyList>, served: ServedList<AnyList>): void {
   const { list } = served;
-  lists.push({ served, endpoints });
+  const { route } = routes;
+  listsOf.set(routes, [...servedListsOf(routes), { served, endpoints }]);
   // The declaration makes both the schema of the response and the rows: their types agree by construction.
   const serve = (endpoint: ListEndpoints<AnyList>[keyof ListEndpoints<AnyList>], handler: Handler) =>
     route(endpoint, (async ({ query }: { query: never }, context: CompanyContext) => handler(query, context)) as never); // see above

@@ -1,7 +1,7 @@
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useCurrentInSight } from '#platform/kit/web/current-in-sight.ts';
 import { countText, type CappedCount } from '#platform/kit/web/count-text.ts';
-import styles from './StateTabs.module.css';
+import styles from '#platform/kit/web/parts/Tabs.module.css';
 
 export interface StateTab {
   label: string;

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '../../../../src/platform/kernel/server/domain.ts';
+import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { returnConversations } from './returns.conversations.ts';
 import { returnsExporter } from './returns.export.ts';
 import { returnsFeed } from './returns.feed.ts';

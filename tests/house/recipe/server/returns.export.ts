@@ -1,4 +1,4 @@
-import { listExporter } from '../../../../src/platform/lists/server/list-exporter.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { returnEndpoints } from '../returns.api.ts';
 import { returns } from './returns.store.ts';
 

@@ -3,8 +3,8 @@ import { refuseTalkedAbout } from '#capabilities/conversations/server/conversati
 import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
 import { changedFields, companyObject, landingOf, numberedObject, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
-import { upsertRows } from '../../../../src/platform/data/server/db/set-wise.ts';
-import { record } from '../../../../src/platform/data/server/journal/journal.ts';
+import { upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
 import { returnKind } from '../return.ts';
 import { returnFeedRow, type ReturnFeedRow } from '../returns.feed.ts';
 import type { GoodsReturnsTable } from './returns.table.ts';

@@ -1,6 +1,6 @@
 import { keyTypes, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
-import { inCompany } from '../../../../src/platform/kernel/address.ts';
-import { rowsOf } from '../../../../src/platform/data/server/db/set-wise.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { returnsAddress } from '../returns.paths.ts';
 import { returnNotifications } from '../returns.notifications.ts';
 

@@ -1,4 +1,4 @@
-import { handleItem } from '../../../../src/platform/data/server/journal/handling.ts';
+import { handleItem } from '#platform/data/server/journal/handling.ts';
 import { claimsOf } from '#capabilities/queues/server/claims.service.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { returnKind } from '../return.ts';

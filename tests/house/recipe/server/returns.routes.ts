@@ -1,7 +1,7 @@
-import type { Routes } from '../../../../src/platform/http/server/routes.ts';
-import { findObject } from '../../../../src/platform/lists/server/find-object.ts';
-import { listRoutes } from '../../../../src/platform/lists/server/list-routes.ts';
-import type { Platform } from '../../../../src/platform/kernel/server/platform.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { findObject } from '#platform/lists/server/find-object.ts';
+import { listRoutes } from '#platform/lists/server/list-routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 import { isAwaited } from '../return.ts';
 import { getReturn, returnEndpoints } from '../returns.api.ts';
 import { returnByCode, returnExists, returns } from './returns.store.ts';

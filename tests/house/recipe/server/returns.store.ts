@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
-import type { CompanyScope } from '../../../../src/platform/data/server/caller.ts';
-import type { CutOf } from '../../../../src/platform/lists/server/page.ts';
-import { serveList } from '../../../../src/platform/lists/server/serve-list.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { CutOf } from '#platform/lists/server/page.ts';
+import { serveList } from '#platform/lists/server/serve-list.ts';
 import { returnKind, type ReturnState } from '../return.ts';
 import { returnList } from '../returns.list.ts';
 import './returns.table.ts';

@@ -1,5 +1,5 @@
-import { calls } from '../../../../src/platform/kit/web/api.ts';
-import { Properties } from '../../../../src/platform/kit/web/parts/Properties.tsx';
+import { calls } from '#platform/kit/web/api.ts';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
 import type * as api from '../returns.queue.api.ts';
 import { returnQueue as rule } from '../returns.queue.ts';

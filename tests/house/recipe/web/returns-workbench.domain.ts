@@ -1,5 +1,5 @@
 import { IconChecks, IconPackageImport } from '@tabler/icons-react';
-import type { WorkbenchDomain } from '../../../../src/platform/kit/web/domain.ts';
+import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { queueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { returnQueue as rule } from '../returns.queue.ts';
 import { t } from '../returns.texts.ts';

@@ -1,4 +1,4 @@
-import { listScreen } from '../../../../src/platform/lists/web/list-screen.tsx';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { returnStateNames } from '../return.ts';
 import { returnList } from '../returns.list.ts';
 import { returnsAddress } from '../returns.paths.ts';

@@ -116,3 +116,9 @@ export class Database {
     return this.#doors.pools.end();
   }
 }
+
+declare module '#platform/kernel/server/platform.ts' {
+  interface Platform {
+    database: Database;
+  }
+}

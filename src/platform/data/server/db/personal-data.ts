@@ -98,3 +98,10 @@ export const platformPeople: PersonalData = {
   api_keys: { people: [{ by: 'created_by' }], things: ['name'] },
   recipient_sessions: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows', describedBy: ['name'] }] },
 };
+
+declare module '#platform/kernel/server/domain.ts' {
+  interface ServerDomain {
+    /** People whom the rows of its tables are about. */
+    people?: PersonalData;
+  }
+}

@@ -85,3 +85,10 @@ export function tablesOf(declared: readonly TableKinds[]): TableKinds {
   }
   return kinds;
 }
+
+declare module '#platform/kernel/server/domain.ts' {
+  interface ServerDomain {
+    /** Who sees the rows of its tables. */
+    tables?: TableKinds;
+  }
+}

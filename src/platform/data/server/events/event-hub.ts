@@ -141,3 +141,9 @@ export class EventHub {
     await this.#client?.end().catch(() => undefined);
   }
 }
+
+declare module '#platform/kernel/server/platform.ts' {
+  interface Platform {
+    events: EventHub;
+  }
+}

@@ -51,3 +51,11 @@ export const taskListOf = (platform: Platform, tasks: readonly Task[]): TaskList
       },
     ]),
   );
+
+declare module '#platform/kernel/server/domain.ts' {
+  interface ServerDomain {
+    /** Background tasks, and the crontab lines (UTC) of the periodic ones; each runs once in the whole installation. */
+    tasks?: readonly Task[];
+    crontab?: readonly string[];
+  }
+}

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, type Job, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import { isDataError, refusedPlace } from '../db/data-error.ts';
-import { isStorageOutage } from '#platform/files/server/file.errors.ts';
+import { mayPass } from '#platform/kernel/errors.ts';
 import { loggableFault, loggableText } from '#platform/kernel/server/loggable.ts';
 import { AwayError } from '#platform/kernel/server/outages.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
@@ -79,7 +79,7 @@ interface Failure {
 const isFailure = (meta: unknown): meta is Failure => (meta as Partial<Failure> | undefined)?.failure === true;
 
 /** An outage is in the log once, not at each attempt. */
-const isOutage = (error: unknown): boolean => error instanceof AwayError || isStorageOutage(error);
+const isOutage = (error: unknown): boolean => error instanceof AwayError || mayPass(error);
 
 /** The queue's own sentence would repeat what the error says, as of a mail server about an address. */
 const failureOf = ({ job, error }: Failure): object => ({

@@ -77,3 +77,10 @@ const entryOf = (row: Selectable<JournalTable>): JournalEntry => ({
   siteId: row.site_id,
   subOrganisationId: row.sub_organisation_id,
 });
+
+declare module '#platform/kernel/server/domain.ts' {
+  interface ServerDomain {
+    /** Work after a change was committed. */
+    followers?: readonly Follower[];
+  }
+}

@@ -66,3 +66,9 @@ export class SessionCache {
     }
   }
 }
+
+declare module '#platform/kernel/server/platform.ts' {
+  interface Platform {
+    sessions: SessionCache;
+  }
+}

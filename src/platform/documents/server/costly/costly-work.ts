@@ -182,3 +182,9 @@ export class CostlyWork {
     this.#begin();
   }
 }
+
+declare module '#platform/kernel/server/platform.ts' {
+  interface Platform {
+    costly: CostlyWork;
+  }
+}

@@ -1,4 +1,4 @@
-import { emailAddress } from '#platform/http/schemas.ts';
+import { canonicalAddress, emailFormat } from '#platform/kernel/email-format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -53,8 +53,8 @@ export async function queueMail(
   frame: MailFrame,
   { to, content, userId, companyId, recipientId, about, attachments = [] }: MailToQueue,
 ): Promise<string> {
-  const address = emailAddress().safeParse(to.address);
-  if (!address.success) throw new TypeError('Not an address a mail can be sent to');
+  const address = canonicalAddress(to.address);
+  if (address.length > 254 || !emailFormat.test(address)) throw new TypeError('Not an address a mail can be sent to');
   const id = newId();
   const name = headerText(to.name);
   const { subject, html, text } = layOutMail(content, frame, name);
@@ -67,7 +67,7 @@ export async function queueMail(
       recipient_id: recipientId ?? null,
       about: about ? JSON.stringify(about) : null,
       to_name: name,
-      to_address: address.data,
+      to_address: address,
       locale: content.locale,
       subject,
       html,
@@ -87,3 +87,10 @@ const headerText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 200);
+
+declare module '#platform/kernel/server/domain.ts' {
+  interface ServerDomain {
+    /** Files that are made for mails, by their names. */
+    mailFiles?: MailFileMakers;
+  }
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import { useCurrentInSight } from '../current-in-sight.ts';
-import styles from '#platform/lists/web/StateTabs.module.css';
+import styles from './Tabs.module.css';
 
 export interface TabLink {
   label: string;
