@@ -10,7 +10,7 @@ const [isCore, isRest] = [part !== 'rest', part !== 'core'];
 const build = await check('front end', 'scripts/build-web.ts');
 // Without a front end, everything that starts the portal would fail for that one reason.
 const hasFrontEnd = build.failed === 0;
-// Faults mostly wait for processes and connections to end: they run beside all that follows.
+// Faults mostly wait for processes and connections to end: they run beside the other tests, but not beside browsers, which need both cores.
 const faults = isRest && hasFrontEnd ? runTestsBeside('faults: processes killed, connections cut, starts refused', 'faults') : undefined;
 const tallies: Tally[] = [build];
 if (isCore) {
@@ -21,6 +21,6 @@ if (isCore) {
   tallies.push(await linted);
 }
 if (isRest) tallies.push(await runTests('the oldest PostgreSQL', 'oldest'));
-if (hasFrontEnd) tallies.push(await runJourneys('journeys in a real Chromium, against the portal as shipped', part));
 if (faults) tallies.push(await faults);
+if (hasFrontEnd) tallies.push(await runJourneys('journeys in a real Chromium, against the portal as shipped', part));
 close(tallies);

@@ -191,6 +191,19 @@ describe('an import of sites that is undone', () => {
   });
 });
 
+it('is checked by the process that checked the one before: another would load the places anew', async () => {
+  const owner = { companyId: 1, userId: randomUUID() };
+  const work = new URL('../../../../../tests/support/work.worker.ts', import.meta.url);
+  // The process stays in front of its work while it lives.
+  const processOf = async () => (await house.platform.costly.background(owner).bytes(work, { name: 'who' })).toString().split(' ')[1];
+  const before = await processOf();
+  for (const place of ['Lyon', 'Genève']) {
+    const { client, upload } = await scene();
+    expect((await client.get(await upload([{ label: place, type: 'Livraison', city: place }]))).body.state).toBe('checked');
+  }
+  expect(await processOf()).toBe(before);
+});
+
 describe('a hostile or foreign file', () => {
   const refused = async (content: Buffer) => {
     const { client } = await scene();
