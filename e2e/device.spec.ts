@@ -3,6 +3,8 @@ import { core } from './support/core.ts';
 import { expect, readingTest, test } from './support/reader.ts';
 
 const serial = 'FOC3038L0AC';
+/** Of the same delivery: tests that run beside others read the first one. */
+const movedSerial = 'FOC3038L0AF';
 const steps = (page: Page): Locator => page.getByRole('region', { name: 'De l’offre à la licence' }).getByRole('listitem');
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
@@ -26,7 +28,7 @@ test.describe('Camille follows a serial number', () => {
 
   test('moves it, and finds the move in its history', async ({ page }) => {
     const room = `Baie ${Date.now()}`;
-    await page.goto(`/equipement/${serial.toLowerCase()}`);
+    await page.goto(`/equipement/${movedSerial.toLowerCase()}`);
     await page.getByRole('button', { name: 'Déplacer ou modifier' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: /^Site/ }).fill('part-dieu');
