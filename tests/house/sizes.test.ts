@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { everyFolder, type Node, readSources, type SourceFile } from './sources.ts';
+import { everyFolder, type Node, readSources, type SourceFile, zoneOf } from './sources.ts';
 
 const sources = readSources(...everyFolder);
-const isExempt = (file: string): boolean => file.endsWith('.seed.ts') || /^src\/platform\/server\/db\/(?:tables|columns)\.ts$/.test(file);
+const isExempt = (file: string): boolean => file.endsWith('.seed.ts') || /^src\/platform\/data\/server\/db\/(?:tables|columns)\.ts$/.test(file);
 const linesOf = (text: string): number => text.trimEnd().split('\n').length;
 
 describe('files', () => {
@@ -18,6 +18,17 @@ describe('files', () => {
   test('half of them have at most 80 lines, nine of ten at most 200', () => {
     expect(sizes[Math.floor(sizes.length / 2)]!.lines).toBeLessThanOrEqual(80);
     expect(sizes[Math.floor(sizes.length * 0.9)]!.lines).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('folders', () => {
+  test('no domain and no package of the platform is larger than 8,000 lines without its tests', () => {
+    const sizes = new Map<string, number>();
+    for (const { file, text } of sources.filter(({ file }) => file.startsWith('src/') && zoneOf(file).zone !== 'test')) {
+      const folder = file.split('/').slice(1, 3).join('/');
+      sizes.set(folder, (sizes.get(folder) ?? 0) + linesOf(text));
+    }
+    expect([...sizes].filter(([, lines]) => lines > 8000)).toEqual([]);
   });
 });
 
