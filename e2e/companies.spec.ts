@@ -45,11 +45,13 @@ test('a new company gets its first manager by an invitation, and cannot lose the
   await expect(panel(page).getByText(sentence).first()).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Désactiver' })).toHaveAttribute('aria-disabled', 'true');
   const prices = panel(page).getByRole('switch', { name: /^Voir les prix/ });
+  await expect(prices).toBeChecked();
   await prices.press('Space');
   await expect(messages(page)).toContainText('Droits de Nora Vidal enregistrés');
+  await expect(prices).not.toBeChecked();
   await expect(panel(page).getByText('Nora Vidal voit 0 commande sur 0 et 0 équipement sur 0.')).toBeVisible();
   await messages(page).getByRole('button', { name: 'Annuler' }).click();
-  await expect(prices).not.toBeChecked();
+  await expect(prices).toBeChecked();
 });
 
 test('each list of a company has an address of its own, and leads to the customer’s screens and back', async ({ page, baseURL }) => {
