@@ -122,6 +122,22 @@ describe('the targets of a company', () => {
     expect((await clocksOf(other.camille, other.number)).map(({ targetMinutes }) => targetMinutes)).toEqual([510, 5100]);
   });
 
+  it('that two people set at once are those of the later one', async () => {
+    const { id } = await house.company();
+    const waiting = () =>
+      house.query('select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())');
+    // Both have read what holds before the first one writes, if they may.
+    const lock = await house.platform.database.queuePool.connect();
+    await lock.query('begin');
+    await lock.query('lock table service_targets in share mode');
+    const asked = [40, 50].map((firstAnswer) => agent.put(path(id), { targets: targets.map((one) => ({ ...one, firstAnswer })) }));
+    await expect.poll(waiting).toHaveLength(2);
+    await lock.query('rollback');
+    lock.release();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await agent.get(path(id))).body.targets).toHaveLength(4);
+  });
+
   it('are refused where a priority is missing or a time is none', async () => {
     const company = await house.company();
     expect((await agent.put(path(company.id), { targets: targets.slice(1) })).status).toBe(422);

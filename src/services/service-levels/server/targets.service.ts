@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -35,6 +36,7 @@ const isEqual = (one: readonly Target[], other: readonly Target[]): boolean =>
 
 /** Sets the targets of a company. Its open tickets are given new clocks by the task that keeps them. @throws notFound */
 export async function setTargets(tx: ScopedDb, author: Author, companyId: number, { targets }: TargetsInput): Promise<ShownTargets> {
+  await sql`select pg_advisory_xact_lock(hashtext('service targets'), ${companyId})`.execute(tx);
   const { company, shown: before } = await readTargets(tx, companyId);
   if (isEqual(before.targets, targets)) return before;
   await tx.deleteFrom('service_targets').where('company_id', '=', companyId).execute();
