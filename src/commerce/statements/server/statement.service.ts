@@ -3,7 +3,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { ageingOf, bucketOf, daysLate, formOfCode, typeOfCode } from '#commerce/invoices/invoice.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { settledFrom } from '../statement-state.ts';
-import { openOn } from '#commerce/invoices/server/ledger.service.ts';
+import { openOn } from './statement.store.ts';
 
 /** A statement with all its rows, without the names and accounts around them. */
 export type WholeStatement = Omit<Statement, 'more' | 'customerNumber' | 'iban' | 'bic'>;

@@ -1,10 +1,8 @@
 import { sql, type Compilable, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { typeCodes } from '#commerce/invoices/invoice.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { keptQuery } from '#platform/data/server/db/kept-query.ts';
-import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
-import { bucketDays, typeCodes } from '../invoice.ts';
 
-/** Facts of an invoice on a day, for ageing and statement. */
+/** Facts of an invoice on a day, for a statement. */
 export interface LedgerRow {
   id: string;
   number: string;
@@ -22,38 +20,6 @@ export interface LedgerRow {
   balance: number;
 }
 
-type Aged = Pick<LedgerRow, 'typeCode' | 'dueOn' | 'currency' | 'balance'>;
-const bucketsBegin = sql.raw(
-  Object.values(bucketDays)
-    .flatMap(({ from }) => from ?? [])
-    .join(),
-);
-
-/** Open balances of today, one row per bucket of the ageing, with a due day that lies in it. From what is kept of the whole
- *  company; for a reader of some of its places from the balances of its invoices. */
-export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
-  ({ db, limits }, { today }) => {
-    const open = seesWhole(limits)
-      ? db
-          .selectFrom('invoice_totals')
-          .select([
-            sql<number>`case figure when 'toAllocate' then ${sql.lit(typeCodes.creditNote)} else ${sql.lit(typeCodes.invoice)} end`.as('type_code'),
-            'day as due_on',
-            'currency',
-            'amount as balance',
-          ])
-          .where(sql<boolean>`figure in ('owed', 'overpaid', 'toAllocate')`)
-      : db
-          .selectFrom('invoices')
-          .select(['type_code', 'due_on', 'currency', 'balance'])
-          .where(sql<boolean>`payment_status in ('open', 'toAllocate') or balance < 0`);
-    return db
-      .selectFrom(open.as('o'))
-      .select(['type_code as typeCode', sql<string>`max(due_on)`.as('dueOn'), 'currency', sql<number>`sum(balance)::bigint`.as('balance')])
-      .groupBy(['type_code', 'currency', sql`balance < 0`, sql`width_bucket(${today}::date - due_on, array[${bucketsBegin}])`]);
-  },
-  () => true,
-);
 /** Open balances of a day: issued until then, less payments and allocations until then. A credit note is negative. With `settledFrom` also what was
  *  settled from that day on. The kept sums, which are read once, hold what is dated until today. From there, what lies between the two days is taken out or added. */
 export function openOn(scope: CompanyScope, day: string, today: string, settledFrom?: string): Compilable<LedgerRow> {
