@@ -3,7 +3,7 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../interventions.api.ts';
 import { changeIntervention, createIntervention } from './interventions.service.ts';
 import { interventionsPeople, interventionsTables } from './interventions.tables.ts';
-import { recipients, technicians } from './technicians.service.ts';
+import { recipients, technicians } from './technicians.store.ts';
 
 function interventionsRoutes({ route }: Routes): void {
   route(api.createIntervention, ({ params, body }, context) => context.change((tx) => createIntervention(tx, context.author, params.id, body)));

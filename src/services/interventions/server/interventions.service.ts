@@ -10,7 +10,8 @@ import { interventionKind } from '../interventions.journal.ts';
 import { interventionObject } from './intervention-states.service.ts';
 import { announceGiven } from '#parties/subcontractors/server/given-to-recipient.service.ts';
 import { interventionColumns } from './shown-interventions.service.ts';
-import { isActiveRecipient, recipientNamed, technicianNamed } from './technicians.service.ts';
+import { recipientNamed, technicianNamed } from './technicians.service.ts';
+import { isActiveRecipient } from './technicians.store.ts';
 
 /** Interventions as the provider makes and changes them, in the staff's scope. */
 
