@@ -63,9 +63,15 @@ function objection(from: SourceFile, { request, file: target }: Import): string 
   if (other.zone === 'pure') return undefined;
   if (other.zone !== zone) return `the ${zone} zone imports no ${other.zone} zone`;
   if (other.domain === domain || other.domain === 'platform') return undefined;
-  if (zone === 'server') return target.endsWith('.service.ts') ? undefined : 'another domain’s front door is its *.service.ts';
+  if (zone === 'server') return isFrontDoor(target) ? undefined : 'another domain’s front doors are its *.service.ts, and its *.store.ts that only read';
   return /\/web\/(?:parts\/.+|[^/]+\.queries\.ts)$/.test(target) ? undefined : 'of another domain only *.queries.ts and web/parts/';
 }
+
+/** A service decides, a store reads and writes: other domains may read by it, but they write by the service. */
+const isFrontDoor = (target: string): boolean =>
+  target.endsWith('.service.ts') ||
+  (target.endsWith('.store.ts') &&
+    !/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|update|delete from) \w+/.test(byFile.get(target)!.text));
 
 function packageObjection(zone: 'pure' | 'server' | 'web', request: string): string | undefined {
   if (zone === 'pure') return purePackages.includes(request) ? undefined : 'the pure zone imports only zod';
