@@ -1,3 +1,5 @@
+import { ActivityWords } from '#capabilities/activity/activity-words.ts';
+import { activityExporter } from '#capabilities/activity/server/activity.export.ts';
 import type { CalendarSource } from '#capabilities/calendars/server/calendar-source.service.ts';
 import { firstRuns } from '#parties/companies/server/first-runs.ts';
 import type { LinkedSource, SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
@@ -25,6 +27,7 @@ import { feedOrder, inOrder, notificationOrder, queueOrder, searchOrder } from '
 /** Declarations of all domains, as the mechanisms receive them. */
 export interface Registers {
   domains: readonly ServerDomain[];
+  activity: ActivityWords;
   tables: TableKinds;
   /** People in the rows of all tables. */
   people: readonly DeclaredPerson[];
@@ -52,7 +55,6 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     mentionFollowers: declared.flatMap((domain) => domain.mentionFollowers ?? []),
     firstRuns,
   };
-  const exporters = declared.flatMap((domain) => domain.exporters ?? []);
   const subjects = declared.flatMap((domain) => domain.subjects ?? []);
   const talkedAbout = subjects.map(({ subject }) => subject);
   const notifications = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(subjects)];
@@ -61,18 +63,25 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     ({ kind }) => kind,
     searchOrder,
   );
+  const queues = inOrder(
+    [...declared.flatMap((domain) => domain.queues ?? []), conversationsQueue(talkedAbout), failedRowsQueue(feeds)],
+    ({ rule }) => rule.kind,
+    queueOrder,
+  );
+  const activity = new ActivityWords(
+    declared.flatMap(({ journal }) => journal ?? []),
+    new Map(queues.map(({ rule }) => [rule.objectKind, rule.kind])),
+  );
+  const exporters = [...declared.flatMap((domain) => domain.exporters ?? []), activityExporter(activity)];
   return {
     domains: declared,
+    activity,
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
     people: peopleIn([platformPeople, ...declared.flatMap(({ people }) => people ?? [])]),
     feeds,
     calendars: declared.flatMap((domain) => domain.calendars ?? []),
     answerableRequests: declared.flatMap((domain) => domain.answerableRequests ?? []),
-    queues: inOrder(
-      [...declared.flatMap((domain) => domain.queues ?? []), conversationsQueue(talkedAbout), failedRowsQueue(feeds)],
-      ({ rule }) => rule.kind,
-      queueOrder,
-    ),
+    queues,
     exporters: [...exporters, everythingExporter(exporters)],
     searches,
     derivations: [searchDerivation(searches)],

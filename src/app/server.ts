@@ -6,6 +6,8 @@ import { sendProblem } from '#platform/http/server/problems.ts';
 import { routesOf, type Routes } from '#platform/http/server/routes.ts';
 import { liveUpdates } from '#platform/http/server/live-updates.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
+import { activityRoutes } from '#capabilities/activity/server/activity.routes.ts';
+import { wholeActivityRoutes } from '#capabilities/activity/server/whole-activity.routes.ts';
 import { cannedAnswerKind, noteKind } from '#capabilities/conversations/conversations.journal.ts';
 import { conversationsRoutes } from '#capabilities/conversations/server/conversations.routes.ts';
 import { chatRoutes } from '#workbench/chat/server/chat.routes.ts';
@@ -34,9 +36,11 @@ type Declare = (routes: Routes, platform: Platform) => void;
 
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
 const routesOfAll = (declared: Registers): readonly Declare[] => {
-  const { domains, subjects, linked, exporters, notifications, overview, feeds, calendars, answerableRequests, people, queues, searches } = declared;
+  const { domains, activity, subjects, linked, exporters, notifications, overview, feeds, calendars, answerableRequests, people, queues, searches } = declared;
   return [
     ...domains.flatMap(({ routes }) => routes ?? []),
+    activityRoutes(activity),
+    wholeActivityRoutes(activity),
     inboxRoutes(subjects, linked),
     chatRoutes(linked),
     conversationsRoutes(subjects),

@@ -6,7 +6,7 @@ import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from
 
 const trades: readonly string[] = tradeDoors.flatMap((door) => floors[door]);
 /** Mechanisms that still name the domains that use them. */
-const knowing = ['activity', 'calendars', 'drafts'];
+const knowing = ['calendars', 'drafts'];
 const isMechanism = (file: string): boolean => ['platform', 'capabilities'].includes(zoneOf(file).door) && !knowing.includes(zoneOf(file).domain);
 
 const exportsOf = async (pattern: string): Promise<Record<string, unknown>> => {

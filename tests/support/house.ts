@@ -14,7 +14,6 @@ import type { EmbeddedConnection } from '../../src/platform/data/server/db/embed
 import type { Routes } from '../../src/platform/http/server/routes.ts';
 import { taskListOf } from '../../src/platform/data/server/jobs/jobs.ts';
 import type { Platform } from '../../src/platform/kernel/server/platform.ts';
-import { hasWords } from '../../src/capabilities/activity/journal-sentences.ts';
 import { clientOf, type Client } from './client.ts';
 import { createDatabase, testDatabase } from './database.ts';
 import { emptying, type Emptying } from './emptying.ts';
@@ -162,5 +161,5 @@ async function unwordedEntries({ query }: TestRows): Promise<string[]> {
   const entries = await query<{ kind: string; action: string }>(
     `select distinct j.object_kind as kind, j.action from journal j join companies c on c.id = j.company_id where c.kind <> 'provider'`,
   );
-  return entries.filter(({ kind, action }) => !hasWords(kind, action)).map(({ kind, action }) => `${kind} ${action}`);
+  return entries.filter(({ kind, action }) => !registers.activity.has(kind, action)).map(({ kind, action }) => `${kind} ${action}`);
 }

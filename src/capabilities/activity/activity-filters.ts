@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
-import { kindNames } from './activity.names.ts';
-import type { ActionGroup, AuthorGroup, Period, StaffKind } from './activity.ts';
+import type { ActivityWords } from './activity-words.ts';
+import type { ActionGroup, AuthorGroup, Period } from './activity.ts';
 import type { WholeActivityFilters } from './activity.api.ts';
 
 /** Names of the filters of the activity log and of their values. */
@@ -23,22 +23,19 @@ export const groupNames = {
   reads: m['activity.group.reads'],
 } satisfies Record<ActionGroup, Message>;
 
-/** Kinds as their filter names them; the log itself says "Droits de Marc Tessier". */
-export const filteredKindNames = { ...kindNames, membership: m['activity.filter.rights'] } as Readonly<Record<StaffKind, Message>>; // every filtered kind has a name
-
 export const authorNames = { people: m['activity.by.people'], provider: m['activity.by.provider'], erp: m['activity.by.erp'] } satisfies Record<
   AuthorGroup,
   Message
 >;
 
 /** The filters that are set, with their names; those of a company, a person and an object are the caller's to name. */
-export function activityFilterNames({ q, period, by, kind, action }: WholeActivityFilters, locale: Locale): [string, string][] {
+export function activityFilterNames(words: ActivityWords, { q, period, by, kind, action }: WholeActivityFilters, locale: Locale): [string, string][] {
   const options = { locale };
   return [
     ...(q ? [[m['activity.filter.search']({}, options), q] satisfies [string, string]] : []),
     ...(period ? [[m['activity.filter.period']({}, options), periodNames[period]({}, options)] satisfies [string, string]] : []),
     ...(by ? [[m['activity.filter.by']({}, options), authorNames[by]({}, options)] satisfies [string, string]] : []),
-    ...(kind ? [[m['activity.filter.kind']({}, options), filteredKindNames[kind]({}, options)] satisfies [string, string]] : []),
+    ...(kind ? [[m['activity.filter.kind']({}, options), words.filterName(kind, locale)] satisfies [string, string]] : []),
     ...(action ? [[m['activity.filter.action']({}, options), groupNames[action]({}, options)] satisfies [string, string]] : []),
   ];
 }

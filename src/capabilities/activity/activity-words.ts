@@ -1,154 +1,126 @@
-import { acceptanceNames } from '#services/field-work/report.names.ts';
-import { contractStateNames } from '#installed-base/contracts/contract.names.ts';
-import { renewalStateNames } from '#commerce/renewals/renewal.names.ts';
 import { m } from '#generated/messages/messages.js';
-import { electronicNames, methodNames, paymentStatusNames } from '#commerce/invoices/invoice.names.ts';
-import { offerRequestStateNames } from '#commerce/offer-requests/offer-requests.names.ts';
-import { offerStateNames } from '#commerce/offers/offer.names.ts';
-import { orderStateNames } from '#commerce/orders/orders.names.ts';
-import { formatDay, formatInstant, formatMoney } from '#platform/kernel/format.ts';
+import type { JournalAction, JournalDeclaration, JournalKind, JournalledObject } from '#platform/data/journal-words.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { notOneOfValues } from '#platform/kernel/issues.ts';
+import { shownName } from '#platform/kernel/erased-person.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
-import { formatNumber } from '#platform/kernel/number-format.ts';
-import { compareTexts } from '#platform/kernel/text-order.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
-import { siteStateNames, siteTypeNames } from '#parties/sites/site.names.ts';
-import { reservationStateNames } from '#commerce/stock/stock.names.ts';
-import { impactNames, priorityNames, serviceNames, shippingOptionNames, ticketStateNames, ticketTypeNames } from '#services/tickets/ticket.names.ts';
-import { interventionStateNames } from '#services/interventions/intervention.names.ts';
-import { actionNames, fieldNames, kindNames } from './activity.names.ts';
+import { queueAddress } from '#capabilities/queues/queues.paths.ts';
+import { commonActions, commonFields } from './common-words.ts';
+import type { ActionGroup, AuthorKind } from './activity.ts';
 
-/** Changed fields of the activity log in words. */
-
-/** Surroundings of the values of an entry: language, day, currency, rights, labels. */
-export interface Wording {
-  locale: Locale;
-  timeZone: string;
-  today: string;
-  currency: string;
-  /** Without the right to see prices amounts are shown as changed. */
-  seesPrices: boolean;
-  /** Without a view of the whole company, places that the journal names are shown as changed. */
-  seesPlaces: boolean;
-  /** Labels of sites and sub-organisations by their id. */
-  labels: ReadonlyMap<string, string>;
+export interface JournalledAction {
+  authorKind: AuthorKind;
+  authorName: string;
+  objectKind: string;
+  objectTitle: string;
+  action: string;
 }
 
-interface PartsChange {
-  change: 'added' | 'changed' | 'removed';
-  count: number;
-}
-/** A field of an entry as the journal keeps it. */
-type Kept = { before?: unknown; after?: unknown; changed?: true; parts?: readonly PartsChange[] };
-export type KeptChanges = Readonly<Record<string, Kept>>;
+/** Actions after which no address leads to the object. */
+const ends = ['deleted', 'withdrawn'];
 
-export interface ShownChange {
-  field: string;
-  values: {
-    before: string;
-    after: string;
-    /** One of them is a text that somebody wrote, in the language that they chose. */
-    isWritten: boolean;
-  } | null;
-}
+type DeclaredKind = JournalKind & Pick<JournalDeclaration, 'fields'> & { ownActions: NonNullable<JournalDeclaration['actions']> };
 
-const roleNames = { member: m['accounts.people.member'], manager: m['accounts.people.manager'] };
+/** The words of every kind of object that domains have declared. A kind, an action or a field without words is shown as another one. */
+export class ActivityWords {
+  readonly #kinds: ReadonlyMap<string, DeclaredKind>;
+  readonly #queues: ReadonlyMap<string, string>;
+  readonly #actions: readonly (readonly [string, JournalAction])[];
+  /** Kinds that are the provider's own affair. */
+  readonly ofProvider: readonly string[];
 
-/** Names of the values of a field, by kind of object and field. */
-const valueNames: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
-  'invoice electronicStatus': electronicNames,
-  'invoice paymentStatus': paymentStatusNames,
-  'activityReport acceptance': acceptanceNames,
-  'contract state': contractStateNames,
-  'intervention state': interventionStateNames,
-  'membership role': roleNames,
-  'offer state': offerStateNames,
-  'offerRequest state': offerRequestStateNames,
-  'order state': orderStateNames,
-  'payment method': methodNames,
-  'renewalRequest state': renewalStateNames,
-  'site state': siteStateNames,
-  'site type': siteTypeNames,
-  'stockReservation state': reservationStateNames,
-  'ticket impact': impactNames,
-  'ticket priority': priorityNames,
-  'ticket requestedServices': serviceNames,
-  'ticket shippingOption': shippingOptionNames,
-  'ticket state': ticketStateNames,
-  'ticket type': ticketTypeNames,
-};
-
-const amounts = new Set(['amount', 'paidTotal', 'creditedTotal', 'amountLimit']);
-const limits = new Set(['sites', 'subOrganisations']);
-const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
-const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
-/** A word of the code, such as `awaitingDelivery`: means nothing to a reader. */
-const isCodeWord = (value: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(value);
-
-const isWritten = (kind: string, field: string, value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.some((one: unknown) => isWritten(kind, field, one))
-    : typeof value === 'string' && value !== '' && valueNames[`${kind} ${field}`]?.[value] === undefined && !isDay(value) && !isInstant(value);
-
-/** A value in words; `undefined` where it means nothing to a reader. */
-function valueIn(kind: string, field: string, value: unknown, wording: Wording): string | undefined {
-  const { locale, timeZone, today, currency, seesPrices, labels } = wording;
-  const options = { locale };
-  if (value === null || value === undefined || value === '')
-    return limits.has(field) ? m['activity.value.all']({}, options) : m['activity.value.none']({}, options);
-  if (typeof value === 'boolean') return value ? m['activity.value.yes']({}, options) : m['activity.value.no']({}, options);
-  if (typeof value === 'number') {
-    if (!amounts.has(field)) return formatNumber(value, locale);
-    return seesPrices ? formatMoney(value, currency, locale) : undefined;
+  /** @param queues names of the queues by the kind of their items */
+  constructor(declared: readonly JournalDeclaration[], queues: ReadonlyMap<string, string>) {
+    this.#kinds = new Map(
+      declared.flatMap(({ fields, actions = {}, kinds }) => Object.entries(kinds).map(([kind, words]) => [kind, { ...words, fields, ownActions: actions }])),
+    );
+    this.#queues = queues;
+    const kinds = [...this.#kinds];
+    this.#actions = [commonActions, ...declared.map(({ actions }) => actions ?? {}), ...kinds.map(([, { actions }]) => actions ?? {})].flatMap((actions) =>
+      Object.entries<JournalAction>(actions),
+    );
+    this.ofProvider = kinds.filter(([, { isOfProvider }]) => isOfProvider).map(([kind]) => kind);
   }
-  if (Array.isArray(value)) {
-    const shown = value.map((one: unknown) => valueIn(kind, field, one, wording));
-    if (shown.length === 0) return m['activity.value.none']({}, options);
-    return shown.includes(undefined) ? formatNumber(shown.length, locale) : shown.join(', ');
+
+  kind(kind: string): JournalKind | undefined {
+    return this.#kinds.get(kind);
   }
-  if (typeof value !== 'string') return undefined;
-  const name = valueNames[`${kind} ${field}`]?.[value];
-  if (name) return name({}, options);
-  if (isUuid(value)) return labels.get(value);
-  if (isDay(value)) return formatDay(value, locale, 'auto', today);
-  if (isInstant(value)) return formatInstant(value, timeZone, locale, 'shortDateTime', today);
-  return isCodeWord(value) && (field === 'state' || field === 'kind' || field === 'type') ? undefined : value;
+
+  #action(kind: string, action: string): JournalAction {
+    const declared = this.#kinds.get(kind);
+    return { ...commonActions[action], ...declared?.ownActions[action], ...declared?.actions?.[action] };
+  }
+
+  /** Whether the kind and the action have words. Without them an entry names the title alone, as changed. */
+  has(kind: string, action: string): boolean {
+    const declared = this.#kinds.get(kind);
+    return (declared?.what ?? declared?.actions?.[action] ?? declared?.ownActions[action]) !== undefined && this.#action(kind, action).sentence !== undefined;
+  }
+
+  kindName(kind: string, locale: Locale): string {
+    return (this.#kinds.get(kind)?.name ?? m['activity.kind.other'])({}, { locale });
+  }
+
+  actionName(kind: string, action: string, locale: Locale): string {
+    return (this.#action(kind, action).name ?? commonActions['updated']!.name!)({}, { locale });
+  }
+
+  fieldName(kind: string, field: string): Message {
+    return this.#kinds.get(kind)?.fields?.[field] ?? commonFields[field] ?? m['activity.field.other'];
+  }
+
+  /** Actions of a group. */
+  actionsIn(group: ActionGroup): { are: 'in' | 'not in'; actions: readonly string[] } {
+    const wanted = group === 'changes' ? 'reads' : group;
+    const actions = this.#actions.filter(([, { groups }]) => groups?.includes(wanted)).map(([action]) => action);
+    return { are: group === 'changes' ? 'not in' : 'in', actions: [...new Set(actions)] };
+  }
+
+  /** Kinds that a log can be narrowed to, by name. @param isWhole the log over all companies */
+  filterKinds(isWhole: boolean, locale: Locale): { value: string; label: string }[] {
+    return [...this.#kinds]
+      .filter(([, { narrows }]) => narrows === 'everyLog' || (isWhole && narrows === 'wholeLog'))
+      .map(([kind]) => ({ value: kind, label: this.filterName(kind, locale) }))
+      .sort((a, b) => a.label.localeCompare(b.label, locale));
+  }
+
+  /** @throws invalid when the log cannot be narrowed to the kind */
+  checkKind(kind: string | undefined, isWhole: boolean): void {
+    if (kind === undefined) return;
+    const known = this.filterKinds(isWhole, 'fr').map(({ value }) => value);
+    if (!known.includes(kind)) throw platformError('invalid', {}, { flaws: [notOneOfValues('kind', known)] });
+  }
+
+  filterName(kind: string, locale: Locale): string {
+    const declared = this.#kinds.get(kind);
+    return (declared?.filterName ?? declared?.name ?? m['activity.kind.other'])({}, { locale });
+  }
+
+  /** Pages of an object, of its company and of the provider's people; null where it has none, or no longer exists. */
+  addresses(kind: string, action: string, object: JournalledObject): { address: string | null; staffAddress: string | null } {
+    const declared = this.#kinds.get(kind);
+    if (declared === undefined || ends.includes(action)) return { address: null, staffAddress: null };
+    const address = declared.address?.(object) ?? null;
+    const queue = declared.isQueued && this.#queues.get(kind);
+    if (queue) return { address, staffAddress: queueAddress(queue, object.id) };
+    return { address, staffAddress: declared.staffAddress?.(object) ?? (address && inCompany(address, object.companyId)) };
+  }
+
+  /** An entry in words. The feed writes as the ERP, the portal's own tasks as the portal. */
+  sentence({ authorKind, authorName, objectKind, objectTitle, action }: JournalledAction, locale: Locale): string {
+    const options = { locale };
+    const who = authorKind === 'feed' ? m['activity.journal.erp']({}, options) : shownName(authorName, locale) || m['activity.journal.portal']({}, options);
+    const title = shownName(objectTitle, locale) || '—';
+    const declared = this.#kinds.get(objectKind);
+    // A name without a place for the title leaves it out.
+    const named = (name: JournalKind['what'], other: (inputs: { title: string }, options: { locale: Locale }) => string): string =>
+      ((name ?? other) as typeof other)({ title }, options);
+    const sentence = this.#action(objectKind, action).sentence ?? m['activity.journal.updated'];
+    return sentence(
+      { who, title, what: named(declared?.what, m['activity.journal.what.other']), of: named(declared?.of, m['activity.journal.of.other']) },
+      options,
+    );
+  }
 }
-
-function partsIn(parts: readonly PartsChange[], locale: Locale): string {
-  const sentences = { added: m['activity.added'], changed: m['activity.changedParts'], removed: m['activity.removedParts'] };
-  return parts.map(({ change, count }) => sentences[change]({ count }, { locale })).join(', ');
-}
-
-const placeFields: ReadonlySet<string> = new Set(['parent', 'site', 'subOrganisation']);
-
-/** Whether a field holds the name of a place; an id is named by what its reader sees. */
-const namesPlace = (field: string, { before, after }: Kept): boolean =>
-  placeFields.has(field) && [before, after].some((value) => typeof value === 'string' && !isUuid(value));
-
-/** The changed fields of an entry by name. */
-export const changesInWords = (kind: string, changes: KeptChanges, wording: Wording): ShownChange[] =>
-  shownChanges(kind, changes, wording).sort((a, b) => compareTexts(a.field, b.field));
-
-const shownChanges = (kind: string, changes: KeptChanges, wording: Wording): ShownChange[] =>
-  Object.entries(changes).map(([name, kept]): ShownChange => {
-    const field = (fieldNames[name] ?? fieldNames['other']!)({}, { locale: wording.locale });
-    if (kept.parts) return { field, values: { before: m['activity.value.none']({}, wording), after: partsIn(kept.parts, wording.locale), isWritten: false } };
-    if (kept.changed || (!wording.seesPlaces && namesPlace(name, kept))) return { field, values: null };
-    const [before, after] = [kept.before, kept.after].map((value) => valueIn(kind, name, value, wording));
-    if (before === undefined || after === undefined) return { field, values: null };
-    return { field, values: { before, after, isWritten: [kept.before, kept.after].some((value) => isWritten(kind, name, value)) } };
-  });
-
-/** Ids of sites and sub-organisations that the changes name. */
-export const idsIn = (changes: KeptChanges): string[] =>
-  Object.values(changes)
-    .flatMap(({ before, after }) => [before, after].flat())
-    .filter((value): value is string => typeof value === 'string' && isUuid(value));
-
-/** An action in a word. Those without a name of their own are changes. */
-export const actionName = (kind: string, action: string, locale: Locale): string =>
-  (kind === 'invitation' && action === 'created' ? actionNames['invited']! : (actionNames[action] ?? actionNames['updated']!))({}, { locale });
-
-/** A kind of object in a word. */
-export const kindName = (kind: string, locale: Locale): string => (kindNames[kind] ?? kindNames['other']!)({}, { locale });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { cappedCount, companyId, companyParam, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
 import { choicesOfCompany } from '#platform/kernel/choices.ts';
-import { actionGroups, authorGroups, filteredKinds, periods, staffKinds } from './activity.ts';
+import { actionGroups, authorGroups, authorKinds, periods } from './activity.ts';
 
 /** The activity log of a company, for its managers and for the provider's staff, who name any company. */
 
@@ -18,7 +18,7 @@ const entry = z
     companyId: companyId(),
     companyName: shown(200),
     happenedAt: instant(),
-    authorKind: z.enum(['user', 'staff', 'feed', 'system', 'recipient']),
+    authorKind: z.enum(authorKinds),
     authorName: shown(200),
     action: shown(60),
     /** The action in a word of the caller's language. */
@@ -27,10 +27,10 @@ const entry = z
     kindName: shown(100),
     objectId: uuid(),
     objectTitle: shown(500),
-    /** The order of a delivery: it is shown there. */
-    orderNumber: shown(200).nullable(),
-    /** The object is gone: no address leads to it. */
-    isGone: z.boolean(),
+    /** Page of the object on the screens of its company; null where it has none, or no longer exists. */
+    address: shown(500).nullable(),
+    /** Page at which the provider’s people work on it; null for others. */
+    staffAddress: shown(500).nullable(),
     /** Who did what, in the caller's language. */
     sentence: shown(1000),
     changes: z.array(change).max(200),
@@ -42,11 +42,14 @@ const filters = {
   period: z.enum(periods).optional(),
   by: z.enum(authorGroups).optional(),
   person: uuid().optional(),
-  kind: z.enum(filteredKinds).optional(),
+  /** A kind of objects, of those that the choices name. */
+  kind: z.string().max(60).optional(),
   action: z.enum(actionGroups).optional(),
 };
 const filtered = z.object(filters);
 export type ActivityFilters = z.output<typeof filtered>;
+
+const choices = z.array(z.object({ value: shown(200), label: shown(500) })).max(choicesOfCompany);
 
 export const listActivity = endpoint('GET', '/api/activity', {
   summary: 'Activity log of a company, latest first, without quiet runs of the feed: who changed what, with the values before and after.',
@@ -62,6 +65,12 @@ export const countActivity = endpoint('GET', '/api/activity/count', {
   response: cappedCount,
 });
 
+export const activityChoices = endpoint('GET', '/api/activity/choices', {
+  summary: 'Kinds of objects by which the activity log of a company can be narrowed.',
+  access: 'manager',
+  response: z.object({ kind: choices }),
+});
+
 export const activitySheet = endpoint('GET', '/api/activity/export', {
   summary: 'The activity log as an Excel file with a line per changed field, up to 2,000 entries; more are prepared by POST /api/exports.',
   errors: ['exports.tooManyRows', 'forbidden.manager'],
@@ -71,7 +80,7 @@ export const activitySheet = endpoint('GET', '/api/activity/export', {
   costly: true,
 });
 
-const wholeFilters = { ...filters, ...searchQuery, company: companyParam().optional(), kind: z.enum(staffKinds).optional(), object: uuid().optional() };
+const wholeFilters = { ...filters, ...searchQuery, company: companyParam().optional(), object: uuid().optional() };
 const wholeFiltered = z.object(wholeFilters);
 /** Filters of the log over all companies. `q`: how the name of an object begins. */
 export type WholeActivityFilters = z.output<typeof wholeFiltered>;
@@ -90,13 +99,11 @@ export const countWholeActivity = endpoint('GET', '/api/provider/activity/count'
   response: cappedCount,
 });
 
-const choices = z.array(z.object({ value: shown(200), label: shown(500) })).max(choicesOfCompany);
-
 export const wholeActivityChoices = endpoint('GET', '/api/provider/activity/choices', {
-  summary: 'Companies and people by which the log over all companies can be narrowed: by what is typed, or the one of a value.',
+  summary: 'Companies, people and kinds of objects by which the log over all companies can be narrowed: by what is typed, or the one of a value.',
   access: 'administrator',
-  query: z.object({ filter: z.enum(['company', 'person', 'object']).optional(), ...searchQuery, value: z.string().max(60).optional() }),
-  response: z.object({ company: choices.optional(), person: choices.optional(), object: choices.optional() }),
+  query: z.object({ filter: z.enum(['company', 'person', 'object', 'kind']).optional(), ...searchQuery, value: z.string().max(60).optional() }),
+  response: z.object({ company: choices.optional(), person: choices.optional(), object: choices.optional(), kind: choices.optional() }),
 });
 
 export const wholeActivitySheet = endpoint('GET', '/api/provider/activity/export', {

@@ -1,3 +1,6 @@
+import type { JournalDeclaration } from '#platform/data/journal-words.ts';
+import { m } from '#generated/messages/messages.js';
+
 /** The kinds of objects of this domain, as the journal and live updates name them. */
 export const conversationKind = 'conversation';
 /** Internal notes and canned answers, in the journal of the provider's own company. */
@@ -11,3 +14,22 @@ export function writtenMessage({ changes }: { changes: unknown }): number | unde
   const seq = (changes as { seq?: { after?: unknown } }).seq?.after;
   return typeof seq === 'number' ? seq : undefined;
 }
+
+/** The words of this domain's objects in activity logs. */
+export const conversationsJournal: JournalDeclaration = {
+  fields: { body: m['conversations.journal.field.body'] },
+  actions: {
+    assigned: { sentence: m['conversations.journal.sentence.assigned'] },
+    messageSent: { name: m['conversations.journal.action.messageSent'], sentence: m['conversations.journal.sentence.messageSent'] },
+  },
+  kinds: {
+    [cannedAnswerKind]: { name: m['conversations.journal.cannedAnswer.name'] },
+    [conversationKind]: {
+      name: m['conversations.journal.conversation.name'],
+      what: m['conversations.journal.conversation.what'],
+      of: m['conversations.journal.conversation.of'],
+      isQueued: true,
+    },
+    [noteKind]: { name: m['conversations.journal.internalNote.name'] },
+  },
+};

@@ -1,4 +1,7 @@
 import { inCompany } from '#platform/kernel/address.ts';
+import type { JournalDeclaration } from '#platform/data/journal-words.ts';
+import { m } from '#generated/messages/messages.js';
+import { offerStateNames } from './offer.names.ts';
 import { offersAddress } from './offers.paths.ts';
 
 /** The kinds of objects of this domain, as the journal, the search and live updates name them. */
@@ -11,3 +14,36 @@ export const offerApprovalKind = 'offerApproval';
 
 /** Kinds of customers' requests that an offer can answer. */
 export const answerableKinds = ['offerRequest', 'renewalRequest'] as const;
+
+/** The words of this domain's objects in activity logs. */
+export const offersJournal: JournalDeclaration = {
+  fields: {
+    purchaseOrderNumber: m['offers.journal.field.purchaseOrderNumber'],
+    revision: m['offers.journal.field.revision'],
+    signerName: m['offers.journal.field.signerName'],
+    validUntil: m['offers.journal.field.validUntil'],
+  },
+  actions: {
+    accepted: { name: m['offers.journal.action.accepted'], sentence: m['offers.journal.sentence.accepted'], groups: ['decisions'] },
+    declined: { name: m['offers.journal.action.declined'], sentence: m['offers.journal.sentence.declined'], groups: ['decisions'] },
+    revised: { name: m['offers.journal.action.revised'], sentence: m['offers.journal.sentence.revised'] },
+    submitted: { name: m['offers.journal.action.submitted'], sentence: m['offers.journal.sentence.submitted'] },
+  },
+  kinds: {
+    [offerKind]: {
+      name: m['offers.journal.offer.name'],
+      what: m['offers.journal.offer.what'],
+      of: m['offers.journal.offer.of'],
+      narrows: 'everyLog',
+      values: { state: offerStateNames },
+      address: ({ title }) => offersAddress(title),
+    },
+    [offerApprovalKind]: {
+      name: m['offers.journal.offerApproval.name'],
+      what: m['offers.journal.offerApproval.what'],
+      of: m['offers.journal.offerApproval.of'],
+      amounts: ['amount', 'amountLimit'],
+      actions: { approved: { sentence: m['offers.journal.sentence.approved'] }, ended: { sentence: m['offers.journal.sentence.approvalEnded'] } },
+    },
+  },
+};

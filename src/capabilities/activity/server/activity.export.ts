@@ -4,8 +4,11 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { Exporter, ExportOptions, ExportQuery } from '#platform/lists/server/exporter.ts';
 import { listSheets, type FilterLine } from '#platform/lists/server/list-sheets.ts';
 import { activitySheet, type ActivityFilters } from '../activity.api.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import type { ActivityWords } from '../activity-words.ts';
+import { activityLogKind } from '../activity.journal.ts';
 import { activityFilterNames } from '../activity-filters.ts';
-import { countActivity, everyEntry, logOf } from './activity.store.ts';
+import { countActivity, everyEntry, logOf, readPersonName } from './activity.store.ts';
 import { columnsIn, linesOf } from './activity.sheets.ts';
 
 const onlyOne = (scopes: readonly CompanyScope[]): CompanyScope => {
@@ -20,36 +23,38 @@ const onlyOne = (scopes: readonly CompanyScope[]): CompanyScope => {
 const asCustomer = { isStaff: false };
 
 /** The activity log as an Excel file. Making it is recorded in the log. */
-export const activityExporter: Exporter = {
+export const activityExporter = (words: ActivityWords): Exporter => ({
   kind: 'activity',
   endpoint: activitySheet,
   title: (locale) => m['activity.sheet']({}, { locale }),
   fileName: (locale, today) => m['activity.fileName']({ day: today }, { locale }),
-  check: (scopes) => void onlyOne(scopes),
-  count: (_platform, scopes, query, today, cap) => countActivity(logOf(onlyOne(scopes), asCustomer), query as ActivityFilters, today, cap),
+  check: (scopes, { kind }) => {
+    onlyOne(scopes);
+    words.checkKind(kind as string | undefined, false);
+  },
+  count: (_platform, scopes, query, today, cap) => countActivity(logOf(words, onlyOne(scopes), asCustomer), query as ActivityFilters, today, cap),
   recordedAs: (scope, locale) => ({
     companyId: scope.companyId,
-    object: { kind: 'activityLog', id: logId(scope.companyId), title: m['activity.title']({}, { locale }) },
+    object: { kind: activityLogKind, id: logId(scope.companyId), title: m['activity.title']({}, { locale }) },
     action: 'exported',
   }),
   sheets(platform, scopes, query, options) {
     const scope = onlyOne(scopes);
-    const rows = linesOf(everyEntry(logOf(scope, asCustomer), query as ActivityFilters, options));
+    const rows = linesOf(everyEntry(logOf(words, scope, asCustomer), query as ActivityFilters, options));
     return listSheets(
       platform,
-      { title: m['activity.sheet']({}, options), columns: columnsIn(options), rows, companies: scopes, filters: filterLines(platform, query, options) },
+      { title: m['activity.sheet']({}, options), columns: columnsIn(options), rows, companies: scopes, filters: filterLines(words, platform, query, options) },
       options,
     );
   },
-};
+});
 
 /** The log of a company has no row of its own: its id is made of the company's. */
 export const logId = (companyId: number): string => `00000000-0000-8000-8000-${String(companyId).padStart(12, '0')}`;
 
-async function filterLines(platform: Parameters<Exporter['sheets']>[0], query: ExportQuery, options: ExportOptions): Promise<FilterLine[]> {
-  const lines = activityFilterNames(query as ActivityFilters, options.locale);
+async function filterLines(words: ActivityWords, platform: Platform, query: ExportQuery, options: ExportOptions): Promise<FilterLine[]> {
+  const lines = activityFilterNames(words, query as ActivityFilters, options.locale);
   const { person } = query as ActivityFilters;
   if (person === undefined) return lines;
-  const user = await platform.database.system.db.selectFrom('users').select('full_name').where('id', '=', person).executeTakeFirst();
-  return [...lines, [m['activity.filter.person']({}, options), user?.full_name ?? '—']];
+  return [...lines, [m['activity.filter.person']({}, options), (await readPersonName(platform.database.system.db, person)) ?? '—']];
 }

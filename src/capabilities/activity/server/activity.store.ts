@@ -1,46 +1,45 @@
 import { sql } from 'kysely';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import type { Scope } from '#platform/data/server/db/scope.ts';
+import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
 import { readStaffPage, type CappedCount, type Page, type Sort } from '#platform/lists/server/page.ts';
 import { searchPrefix } from '#platform/lists/server/search.ts';
-import { journalSentence, type AuthorKind } from '../journal-sentences.ts';
 import { m } from '#generated/messages/messages.js';
 import { shownName } from '#platform/kernel/erased-person.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { actionName, changesInWords, idsIn, kindName, type KeptChanges, type Wording } from '../activity-words.ts';
-import { actionsOf, actorKindsOf, firstDayOf, providerKinds } from '../activity.ts';
+import type { ActivityWords } from '../activity-words.ts';
+import { actorKindsOf, firstDayOf, type AuthorKind } from '../activity.ts';
+import { changesInWords, idsIn, type KeptChanges, type Wording } from '../changed-fields.ts';
 import type { ActivityEntry, WholeActivityFilters } from '../activity.api.ts';
 
 /** Reads of the activity log, of a company or over all of them. Quiet runs of the feed stay out: a first import alone is thousands of entries. */
 
 const sorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', isInstant: true } };
 
-/** Actions after which no address leads to the object. */
-const ends = ['deleted', 'withdrawn'];
-
 /** The log that is read: of one company under the reader's rights, or over all companies. */
 export interface Log {
+  words: ActivityWords;
   scope: Scope;
   companyId: number | null;
   seesPrices: boolean;
   seesPlaces: boolean;
-  /** Whether what concerns the provider alone is left out. */
-  isOfCustomer: boolean;
+  /** Whether what concerns the provider alone is shown. */
+  isOfStaff: boolean;
 }
 
 /** The log of a company, as its manager or staff reads it. */
-export const logOf = (scope: CompanyScope, { isStaff }: { isStaff: boolean }): Log => ({
+export const logOf = (words: ActivityWords, scope: CompanyScope, { isStaff }: { isStaff: boolean }): Log => ({
+  words,
   scope,
   companyId: scope.companyId,
   seesPrices: scope.rights.prices,
   seesPlaces: seesWhole(scope.limits),
-  isOfCustomer: !isStaff,
+  isOfStaff: isStaff,
 });
 
 /** The log over all companies. */
-export const wholeLog = (scope: Scope): Log => ({ scope, companyId: null, seesPrices: true, seesPlaces: true, isOfCustomer: false });
+export const wholeLog = (words: ActivityWords, scope: Scope): Log => ({ words, scope, companyId: null, seesPrices: true, seesPlaces: true, isOfStaff: true });
 
 /** The reader of the log. */
 export interface Reader {
@@ -53,13 +52,16 @@ const entries = (log: Log, { q, company, period, by, person, kind, action, objec
   let select = log.scope.db.selectFrom('journal as i').where(sql<boolean>`not i.quiet`);
   const companyId = log.companyId ?? (company === undefined ? null : Number(company));
   if (companyId !== null) select = select.where('i.company_id', '=', companyId);
-  if (log.isOfCustomer) select = select.where('i.object_kind', 'not in', providerKinds);
+  if (!log.isOfStaff) select = select.where('i.object_kind', 'not in', log.words.ofProvider);
   if (period) select = select.where('i.happened_at', '>=', sql<string>`(${firstDayOf(period, today)}::date)::timestamp at time zone 'Europe/Paris'`);
   if (by) select = select.where('i.actor_kind', 'in', actorKindsOf[by]);
   if (person) select = select.where('i.actor_id', '=', person);
   if (kind) select = select.where('i.object_kind', '=', kind);
   if (object) select = select.where('i.object_id', '=', object);
-  if (action) select = select.where('i.action', actionsOf[action].are, actionsOf[action].actions);
+  if (action) {
+    const { are, actions } = log.words.actionsIn(action);
+    select = select.where('i.action', are, actions);
+  }
   const prefix = searchPrefix(q);
   if (prefix) select = select.where(sql<boolean>`lower(i.object_title) like ${prefix}`);
   return select;
@@ -80,12 +82,15 @@ interface Row {
   objectTitle: string;
   action: string;
   changes: KeptChanges;
-  orderNumber: string | null;
+  code: string | null;
 }
 
 const shownEntries = (log: Log, filters: WholeActivityFilters, today: string) =>
   entries(log, filters, today)
     .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .leftJoin('search_entries as e', (join) =>
+      join.onRef('e.company_id', '=', 'i.company_id').onRef('e.kind', '=', 'i.object_kind').onRef('e.object_id', '=', 'i.object_id'),
+    )
     .select((eb) => [
       'i.id',
       'i.company_id as companyId',
@@ -101,13 +106,7 @@ const shownEntries = (log: Log, filters: WholeActivityFilters, today: string) =>
       'i.object_title as objectTitle',
       'i.action',
       eb.ref('i.changes').$castTo<KeptChanges>().as('changes'),
-      eb
-        .selectFrom('deliveries as d')
-        .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-        .select('o.number')
-        .whereRef('d.company_id', '=', 'i.company_id')
-        .whereRef('d.id', '=', 'i.object_id')
-        .as('orderNumber'),
+      'e.code',
       sql<string>`i.happened_at::text`.as('sortKey'),
     ]);
 
@@ -132,10 +131,11 @@ function authorOf({ authorKind, authorName, isForClient, companyName: company }:
   return isForClient ? m['activity.journal.actedFor']({ name, company }, { locale }) : name;
 }
 
-function entryOf(row: Row, wording: Wording): ActivityEntry {
+function entryOf({ words, isOfStaff }: Log, row: Row, wording: Wording): ActivityEntry {
   const { locale } = wording;
   const authorName = authorOf(row, locale);
-  const { id, companyId, companyName, happenedAt, authorKind, objectKind, objectId, objectTitle, action, orderNumber, changes } = row;
+  const { id, companyId, companyName, happenedAt, authorKind, objectKind, objectId, objectTitle, action, code, changes } = row;
+  const { address, staffAddress } = words.addresses(objectKind, action, { companyId, id: objectId, title: objectTitle, code });
   return {
     id,
     companyId,
@@ -144,15 +144,15 @@ function entryOf(row: Row, wording: Wording): ActivityEntry {
     authorKind,
     authorName,
     action,
-    actionName: actionName(objectKind, action, locale),
+    actionName: words.actionName(objectKind, action, locale),
     objectKind,
-    kindName: kindName(objectKind, locale),
+    kindName: words.kindName(objectKind, locale),
     objectId,
     objectTitle,
-    orderNumber,
-    isGone: ends.includes(action),
-    sentence: journalSentence({ ...row, authorName }, locale),
-    changes: changesInWords(objectKind, changes, wording),
+    address,
+    staffAddress: isOfStaff ? staffAddress : null,
+    sentence: words.sentence({ ...row, authorName }, locale),
+    changes: changesInWords(words, objectKind, changes, wording),
   };
 }
 
@@ -167,7 +167,7 @@ export async function readActivity(
   const request = { sort: 'happenedAt', descending: true, ...(after ? { after } : {}), ...(before ? { before } : {}), ...(atMost ? { rows: atMost } : {}) };
   const page = await readStaffPage(log.scope, request, sorts, 'i', shownEntries(log, filters, today));
   const wording = { locale, today, timeZone, seesPrices: log.seesPrices, seesPlaces: log.seesPlaces, labels: await labelsOf(log, page.rows) };
-  return { ...page, rows: page.rows.map((row) => entryOf(row, { ...wording, currency: row.currency })) };
+  return { ...page, rows: page.rows.map((row) => entryOf(log, row, { ...wording, currency: row.currency })) };
 }
 
 /** Number of entries, up to a cap. */
@@ -191,7 +191,7 @@ export async function* everyEntry(log: Log, filters: WholeActivityFilters, reade
 }
 
 /** One object of the log as a choice of its filter, named as its latest entry does. */
-export async function objectChoice(scope: Scope, id: string, locale: Locale): Promise<{ value: string; label: string }[]> {
+export async function objectChoice({ scope, words }: Log, id: string, locale: Locale): Promise<{ value: string; label: string }[]> {
   const rows = await scope.db
     .selectFrom('journal')
     .select(['object_kind as kind', 'object_title as title'])
@@ -201,5 +201,9 @@ export async function objectChoice(scope: Scope, id: string, locale: Locale): Pr
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
-  return rows.map(({ kind, title }) => ({ value: id, label: `${kindName(kind, locale)} ${title}`.trim() }));
+  return rows.map(({ kind, title }) => ({ value: id, label: `${words.kindName(kind, locale)} ${title}`.trim() }));
 }
+
+/** Name of a person, as a filter of a file is written. */
+export const readPersonName = async (db: ScopedDb, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('full_name').where('id', '=', id).executeTakeFirst())?.full_name;

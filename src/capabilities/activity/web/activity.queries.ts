@@ -11,6 +11,9 @@ const of = (company: number | undefined) => (company === undefined ? {} : { comp
 export const activityPage = (query: PageInput, company?: number) => activity.list('GET /api/activity', { query }, of(company));
 export const activityCount = (query: CountInput, company?: number) => activity.list('GET /api/activity/count', { query }, of(company));
 
+/** Kinds that the log of a company can be narrowed to. */
+export const activityChoices = (company?: number) => activity.list('GET /api/activity/choices', undefined, of(company));
+
 type WholePageInput = NonNullable<Parameters<typeof activity.call<'GET /api/provider/activity'>>[1]>['query'];
 export type WholeCountInput = NonNullable<Parameters<typeof activity.call<'GET /api/provider/activity/count'>>[1]>['query'];
 

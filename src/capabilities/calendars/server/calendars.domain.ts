@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { calendarsJournal } from '../calendars.journal.ts';
 import { calendarsPeople, calendarsTables } from './calendars.tables.ts';
 
-export const calendarsDomain: ServerDomain = { tables: calendarsTables, people: calendarsPeople };
+export const calendarsDomain: ServerDomain = { journal: calendarsJournal, tables: calendarsTables, people: calendarsPeople };

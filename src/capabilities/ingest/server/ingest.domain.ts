@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { ingestJournal } from '../ingest.journal.ts';
 import { ingestPeople, ingestTables } from './ingest.tables.ts';
 
-export const ingestDomain: ServerDomain = { tables: ingestTables, people: ingestPeople };
+export const ingestDomain: ServerDomain = { journal: ingestJournal, tables: ingestTables, people: ingestPeople };

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { invoicesJournal } from '../invoices.journal.ts';
 import { invoicesSearch } from './invoices.search.ts';
 import { creditNotesFeed } from './credit-notes.feed.ts';
 import { disputesRoutes } from './disputes.routes.ts';
@@ -18,6 +19,7 @@ import { paymentsFeed } from './payments.feed.ts';
 import { invoicesPeople, invoicesTables } from './invoices.tables.ts';
 
 export const invoicesDomain: ServerDomain = {
+  journal: invoicesJournal,
   tables: invoicesTables,
   people: invoicesPeople,
   searches: invoicesSearch,

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { offersJournal } from '../offers.journal.ts';
 import { offersSearch } from './offers.search.ts';
 import { offerKind } from '../offers.journal.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
@@ -15,6 +16,7 @@ import { offersRoutes } from './offers.routes.ts';
 import { offersPeople, offersTables } from './offers.tables.ts';
 
 export const offersDomain: ServerDomain = {
+  journal: offersJournal,
   tables: offersTables,
   people: offersPeople,
   searches: offersSearch,

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { ordersJournal } from '../orders.journal.ts';
 import { ordersSearch } from './orders.search.ts';
 import { carriersFeed } from './carriers.feed.ts';
 import { damageReportsQueue } from './damage-reports.queue.ts';
@@ -17,6 +18,7 @@ import { receivedSerialsExporter } from './received-serials.export.ts';
 import { ordersPeople, ordersTables } from './orders.tables.ts';
 
 export const ordersDomain: ServerDomain = {
+  journal: ordersJournal,
   tables: ordersTables,
   people: ordersPeople,
   searches: ordersSearch,

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { renewalsJournal } from '../renewals.journal.ts';
 import { answerableRenewals } from './renewals.answering.service.ts';
 import { renewalConversations } from './renewals.conversations.ts';
 import { renewalsExporter } from './renewals.export.ts';
@@ -11,6 +12,7 @@ import { renewalsSearch } from './renewals.search.ts';
 import { renewalsPeople, renewalsTables } from './renewals.tables.ts';
 
 export const renewalsDomain: ServerDomain = {
+  journal: renewalsJournal,
   tables: renewalsTables,
   people: renewalsPeople,
   searches: renewalsSearch,

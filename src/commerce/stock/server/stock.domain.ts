@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { stockJournal } from '../stock.journal.ts';
 import { stockSearch } from './stock.search.ts';
 import { stockExporters } from './stock.export.ts';
 import { lapseReservationsAt, lapseReservationsTask } from './stock.jobs.ts';
@@ -10,6 +11,7 @@ import { stockRoutes } from './stock.routes.ts';
 import { stockPeople, stockTables } from './stock.tables.ts';
 
 export const stockDomain: ServerDomain = {
+  journal: stockJournal,
   tables: stockTables,
   people: stockPeople,
   searches: stockSearch,

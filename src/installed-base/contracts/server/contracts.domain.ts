@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { contractsJournal } from '../contracts.journal.ts';
 import { contractsSearch } from './contracts.search.ts';
 import { contractLinesExporter } from './contract-lines.export.ts';
 import { contractAssignmentRoutes } from './contract-assignment.routes.ts';
@@ -16,6 +17,7 @@ import { expiriesOverview } from './expiries.figures.ts';
 import { devicesMoved } from './moved-devices.followers.ts';
 
 export const contractsDomain: ServerDomain = {
+  journal: contractsJournal,
   tables: contractsTables,
   people: contractsPeople,
   searches: contractsSearch,

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { equipmentJournal } from '../equipment.journal.ts';
 import { productKind } from '#installed-base/catalogue/product.ts';
 import { linkedDevices } from './equipment.linked.ts';
 import { equipmentSearch } from './equipment.search.ts';
@@ -12,6 +13,7 @@ import { productPageRoutes } from './product-page.routes.ts';
 import { equipmentPeople, equipmentTables } from './equipment.tables.ts';
 
 export const equipmentDomain: ServerDomain = {
+  journal: equipmentJournal,
   tables: equipmentTables,
   people: equipmentPeople,
   searches: equipmentSearch,

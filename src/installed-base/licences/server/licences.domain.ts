@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { licencesJournal } from '../licences.journal.ts';
 import { licencesSearch } from './licences.search.ts';
 import { agreementsFeed, smartAccountsFeed } from './agreements.feed.ts';
 import { licencesExporter } from './comparison.export.ts';
@@ -8,6 +9,7 @@ import { licencesPeople, licencesTables } from './licences.tables.ts';
 import { snapshotsAt, snapshotsTask } from './snapshots.service.ts';
 
 export const licencesDomain: ServerDomain = {
+  journal: licencesJournal,
   tables: licencesTables,
   people: licencesPeople,
   searches: licencesSearch,

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { accountsJournal } from '../accounts.journal.ts';
 import { accountsOverview } from './accounts.figures.ts';
 import { accountsSearch } from './accounts.search.ts';
 import { accessOpenedTask, cleanAccountsAt, cleanAccountsTask, cleanUnconfirmedAt, cleanUnconfirmedTask, forgottenPasswordTask } from './accounts.jobs.ts';
@@ -10,6 +11,7 @@ import { endViewsAt, endViewsTask } from './view-as.service.ts';
 import { accountsPeople, accountsTables } from './accounts.tables.ts';
 
 export const accountsDomain: ServerDomain = {
+  journal: accountsJournal,
   tables: accountsTables,
   people: accountsPeople,
   searches: accountsSearch,

@@ -10,7 +10,6 @@ import { ListPage } from '#platform/lists/web/ListPage.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
-import { entryAddress } from '#capabilities/activity/web/parts/entry-address.ts';
 import { useActivity } from '#capabilities/activity/web/parts/use-activity.ts';
 
 /** `/adminuser/journal`: who changed what in the company on screen, for its managers. */
@@ -33,9 +32,9 @@ function Log() {
       page={page}
       total={total}
       rowKey={(entry) => entry.id}
-      rowTo={entryAddress}
+      rowTo={({ address }) => address ?? undefined}
       card={(entry) => ({ title: entry.sentence })}
-      table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={entryAddress} /> : undefined}
+      table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={({ address }) => address ?? undefined} /> : undefined}
       empty={
         <EmptyState title={m['accounts.empty']()}>
           <p>{m['accounts.emptyText']()}</p>

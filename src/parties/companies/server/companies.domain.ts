@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { companiesJournal } from '../companies.journal.ts';
 import { companiesSearch } from './companies.search.ts';
 import { companiesFeed } from './companies.feed.ts';
 import { entryChoicesRoutes } from './entry-choices.routes.ts';
@@ -13,6 +14,7 @@ import { subOrganisationsRoutes } from './sub-organisations.routes.ts';
 import { companiesPeople, companiesTables } from './companies.tables.ts';
 
 export const companiesDomain: ServerDomain = {
+  journal: companiesJournal,
   tables: companiesTables,
   people: companiesPeople,
   searches: companiesSearch,

@@ -1,3 +1,4 @@
+import { termsOfSaleKind } from '../provider.journal.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { StoredFile } from '#platform/files/server/download.ts';
@@ -23,21 +24,19 @@ export const findTermsFile = (db: ScopedDb, version: number): Promise<StoredFile
     .where('t.version', '=', version)
     .executeTakeFirst();
 
-const termsKind = 'termsOfSale';
-
 /** Puts a PDF in force as the next version. The same content again changes nothing. Call `forgetProvider` after the commit. */
 export async function addTerms(tx: ScopedDb, author: Author, file: ReceivedFile, today: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('passerelle.terms'))`.execute(tx);
   const [current] = await listTerms(tx);
   if (current?.sha256 === file.sha256) return;
   const version = (current?.version ?? 0) + 1;
-  const objectId = objectIdOf(termsKind, version);
-  await insertFile(tx, file, author.id, { objectKind: termsKind, objectId });
+  const objectId = objectIdOf(termsOfSaleKind, version);
+  await insertFile(tx, file, author.id, { objectKind: termsOfSaleKind, objectId });
   await tx.insertInto('terms_of_sale').values({ version, company_id: file.companyId, file_id: file.id, since: today }).execute();
   await record(tx, author, [
     {
       companyId: file.companyId,
-      object: { kind: termsKind, id: objectId, title: file.name },
+      object: { kind: termsOfSaleKind, id: objectId, title: file.name },
       action: 'created',
       fields: { version: { before: current?.version ?? null, after: version }, sha256: { before: current?.sha256 ?? null, after: file.sha256 } },
     },

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { sitesJournal } from '../sites.journal.ts';
 import { sitesOverview } from './sites.figures.ts';
 import { sitesSearch } from './sites.search.ts';
 import { addressesRoutes } from './addresses.routes.ts';
@@ -10,6 +11,7 @@ import { sitesFeed } from './sites.feed.ts';
 import { sitesPeople, sitesTables } from './sites.tables.ts';
 
 export const sitesDomain: ServerDomain = {
+  journal: sitesJournal,
   tables: sitesTables,
   people: sitesPeople,
   searches: sitesSearch,

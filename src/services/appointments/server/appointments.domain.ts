@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { appointmentsJournal } from '../appointments.journal.ts';
 import { companyCalendar, givenCalendar } from './interventions.calendar.ts';
 import { appointmentsOverview } from './appointments.figures.ts';
 import { appointmentsNotifications } from './appointments.notifications.ts';
@@ -9,6 +10,7 @@ import { interventionMoved, tellCalendarsTask } from './calendar-entries.service
 import { endUnansweredAt, endUnansweredTask, plannedOtherwise, ticketEnded } from './ending.service.ts';
 
 export const appointmentsDomain: ServerDomain = {
+  journal: appointmentsJournal,
   calendars: [companyCalendar, givenCalendar],
   tables: appointmentsTables,
   people: appointmentsPeople,

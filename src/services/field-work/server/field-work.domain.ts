@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { fieldWorkJournal } from '../field-work.journal.ts';
 import { checkedReportsQueue } from './checked-reports.queue.ts';
 import { makeDocumentsTask } from './documents.service.ts';
 import { fieldWorkNotifications } from './field-work.notifications.ts';
@@ -9,6 +10,7 @@ import { reportsRoutes } from './reports.routes.ts';
 import { reservationsQueue } from './reservations.queue.ts';
 
 export const fieldWorkDomain: ServerDomain = {
+  journal: fieldWorkJournal,
   tables: fieldWorkTables,
   people: fieldWorkPeople,
   routes: [fieldWorkRoutes, reportsRoutes],

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { interventionsJournal } from '../interventions.journal.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../interventions.api.ts';
 import { changeIntervention, createIntervention } from './interventions.service.ts';
@@ -14,4 +15,9 @@ function interventionsRoutes({ route }: Routes): void {
   }));
 }
 
-export const interventionsDomain: ServerDomain = { tables: interventionsTables, people: interventionsPeople, routes: [interventionsRoutes] };
+export const interventionsDomain: ServerDomain = {
+  journal: interventionsJournal,
+  tables: interventionsTables,
+  people: interventionsPeople,
+  routes: [interventionsRoutes],
+};

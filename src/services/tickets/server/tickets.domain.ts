@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { ticketsJournal } from '../tickets.journal.ts';
 import { ticketsSearch } from './tickets.search.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';
@@ -12,6 +13,7 @@ import { ticketsQueue } from './tickets.queue.ts';
 import { ticketsPeople, ticketsTables } from './tickets.tables.ts';
 
 export const ticketsDomain: ServerDomain = {
+  journal: ticketsJournal,
   tables: ticketsTables,
   people: ticketsPeople,
   searches: ticketsSearch,

@@ -6,7 +6,6 @@ import { useActivity } from '#capabilities/activity/web/parts/use-activity.ts';
 import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
-import { staffAddress } from './parts/staff-entry-address.ts';
 
 /** `/provider/companies/{company}/journal`: who did what in a company, the latest first. */
 export function CompanyJournalPage() {
@@ -22,9 +21,13 @@ export function CompanyJournalPage() {
       columns={[]}
       page={page}
       rowKey={(row) => row.id}
-      rowTo={staffAddress}
+      rowTo={({ staffAddress }) => staffAddress ?? undefined}
       card={(row) => ({ title: row.sentence })}
-      table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={staffAddress} /> : undefined}
+      table={
+        page.data && page.data.rows.length > 0 ? (
+          <ActivityTable entries={page.data.rows} addressOf={({ staffAddress }) => staffAddress ?? undefined} />
+        ) : undefined
+      }
       empty={
         <EmptyState title={m['accounts.empty']()}>
           <p>{m['accounts.emptyText']()}</p>

@@ -1,4 +1,4 @@
-import { companyChoices } from '#parties/companies/server/company-choices.service.ts';
+import { companyChoices } from '#platform/lists/server/party-choices.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';

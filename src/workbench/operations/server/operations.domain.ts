@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
+import { operationsJournal } from '../operations.journal.ts';
 import { carriersRoutes } from './carriers.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
@@ -10,6 +11,7 @@ import { userAccountsRoutes } from './user-accounts.routes.ts';
 /** The running of the portal: accounts, staff, keys, runs of the feed, carriers, security. Routes of keys, runs and the home page need every register:
  *  the server declares them. */
 export const operationsDomain: ServerDomain = {
+  journal: operationsJournal,
   tables: { first_run_codes: { kind: 'platform' }, security_events: { kind: 'platform' } },
   people: operationsPeople,
   routes: [userAccountsRoutes, staffRoutes, carriersRoutes, mailboxRoutes, firstRunRoutes, securityLogRoutes],

@@ -21,7 +21,6 @@ import { saveBlob } from '#platform/kit/web/save-file.ts';
 import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyListAddress, providerPaths } from '#parties/provider/provider.paths.ts';
-import { staffAddress } from '#workbench/customers/web/parts/staff-entry-address.ts';
 import { LogTabs } from './security/LogTabs.tsx';
 
 /** `/provider/journal`: who did what, over all companies, for administrators. */
@@ -47,13 +46,13 @@ export function JournalPage() {
       page={page}
       total={total}
       rowKey={(entry) => entry.id}
-      rowTo={staffAddress}
+      rowTo={({ staffAddress }) => staffAddress ?? undefined}
       card={(entry) => ({ title: entry.sentence })}
       table={
         page.data && page.data.rows.length > 0 ? (
           <ActivityTable
             entries={page.data.rows}
-            addressOf={staffAddress}
+            addressOf={({ staffAddress }) => staffAddress ?? undefined}
             companyOf={({ companyId }) => companyListAddress(companyId, 'journal')}
             historyOf={({ objectId }) => withQuery(providerPaths.journal, { object: objectId })}
           />

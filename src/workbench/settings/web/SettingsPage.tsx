@@ -38,7 +38,7 @@ const sections = [
   { anchor: 'identite', name: m['settings.settings.identity'], Icon: IconId },
   { anchor: 'publication', name: m['settings.settings.publication'], Icon: IconNews },
   { anchor: 'apparence', name: m['settings.settings.look'], Icon: IconPalette },
-  { anchor: 'logo', name: m['activity.logo.title'], Icon: IconPhoto },
+  { anchor: 'logo', name: m['provider.logo.title'], Icon: IconPhoto },
   { anchor: 'adresse', name: m['settings.settings.address'], Icon: IconMapPin },
   { anchor: 'contact', name: m['settings.settings.reach'], Icon: IconPhone },
   { anchor: 'horaires', name: m['settings.hours.title'], Icon: IconClock },

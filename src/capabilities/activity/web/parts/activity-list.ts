@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
 import { listAddress } from '#platform/lists/list.ts';
-import { authorNames, filteredKindNames, groupNames, periodNames } from '../../activity-filters.ts';
-import { actionGroups, authorGroups, filteredKinds, periods, staffKinds } from '../../activity.ts';
+import { authorNames, groupNames, periodNames } from '../../activity-filters.ts';
+import { actionGroups, authorGroups, periods } from '../../activity.ts';
 
 /** Address of an activity log. It begins with seven days and without what only reads. */
 export const activityList = listAddress({
@@ -10,7 +10,7 @@ export const activityList = listAddress({
   filters: {
     period: oneFilter(m['activity.filter.period'], periods, periodNames, { isPinned: true }),
     person: choiceFilter(m['activity.filter.person'], { of: 'id', isPinned: true }),
-    kind: oneFilter(m['activity.filter.kind'], filteredKinds, filteredKindNames, { isPinned: true }),
+    kind: choiceFilter(m['activity.filter.kind'], { isPinned: true }),
     action: oneFilter(m['activity.filter.action'], actionGroups, groupNames, { isPinned: true }),
     by: oneFilter(m['activity.filter.by'], authorGroups, authorNames),
   },
@@ -29,7 +29,7 @@ export const wholeActivityList = {
       period: oneFilter(m['activity.filter.period'], periods, periodNames, { isPinned: true }),
       company: choiceFilter(m['activity.filter.company'], { isPinned: true }),
       person: choiceFilter(m['activity.filter.person'], { of: 'id', isPinned: true }),
-      kind: oneFilter(m['activity.filter.kind'], staffKinds, filteredKindNames, { isPinned: true }),
+      kind: choiceFilter(m['activity.filter.kind'], { isPinned: true }),
       action: oneFilter(m['activity.filter.action'], actionGroups, groupNames, { isPinned: true }),
       by: oneFilter(m['activity.filter.by'], authorGroups, authorNames),
       object: choiceFilter(m['activity.filter.object'], { of: 'id' }),

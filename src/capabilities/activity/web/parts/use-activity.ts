@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldsOf } from '#platform/lists/web/list-fields.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
-import { activityCount, activityPage } from '../activity.queries.ts';
+import { activityChoices, activityCount, activityPage } from '../activity.queries.ts';
 import { activityList } from './activity-list.ts';
 
 /** A person of the company, as the list of its people has them. */
@@ -18,6 +18,7 @@ export function useActivity(people: readonly Listed[] | undefined, company?: num
   const filters = { period, person, kind, action, by };
   const page = useQuery(activityPage({ ...filters, after, before }, company));
   const { data: total } = useQuery(activityCount(filters, company));
-  const choices = people && { person: people.filter(({ kind }) => kind !== 'invited').map(({ id, fullName }) => ({ value: id, label: fullName })) };
+  const { data: offered } = useQuery(activityChoices(company));
+  const choices = people && { ...offered, person: people.filter(({ kind }) => kind !== 'invited').map(({ id, fullName }) => ({ value: id, label: fullName })) };
   return { list, page, total, filters, fields: fieldsOf(activityList, choices, list.values) };
 }

@@ -1,3 +1,4 @@
+import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import type { Selectable } from 'kysely';
 import { isDataError } from '../db/data-error.ts';
 import type { JournalTable } from '../db/tables.ts';
@@ -82,5 +83,7 @@ declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {
     /** Work after a change was committed. */
     followers?: readonly Follower[];
+    /** Words of its objects in activity logs. */
+    journal?: JournalDeclaration;
   }
 }

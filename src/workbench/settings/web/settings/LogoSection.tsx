@@ -27,7 +27,7 @@ type Change = File | null;
 export function LogoSection() {
   const { data, error, refetch } = useQuery(logoQuery());
   return (
-    <Section anchor="logo" title={m['activity.logo.title']()} text={m['settings.logo.text']()}>
+    <Section anchor="logo" title={m['provider.logo.title']()} text={m['settings.logo.text']()}>
       {data ? <LogoField current={data} /> : null}
       {error && !data ? <LoadError title={m['settings.logo.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
     </Section>

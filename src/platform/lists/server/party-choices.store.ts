@@ -1,7 +1,21 @@
 import { sql } from 'kysely';
 import { choicesOfCompany } from '#platform/kernel/choices.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { searchPattern } from '#platform/lists/server/search.ts';
+import { searchPattern } from './search.ts';
+
+/** Customers and partners as choices of a filter: by what is typed, or the one of a value. */
+export function companyChoices(db: ScopedDb, { q, value }: { q?: string | undefined; value?: string | undefined }) {
+  const select = db
+    .selectFrom('companies')
+    .select([sql<string>`id::text`.as('value'), 'name as label'])
+    .where('kind', 'in', ['customer', 'partner'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(choicesOfCompany);
+  const pattern = searchPattern(q);
+  if (value !== undefined) return select.where('id', '=', Number(value));
+  return pattern ? select.where(sql<boolean>`name ilike ${pattern}`) : select;
+}
 
 /** People of all companies as choices of a filter, with their addresses: by what is typed, or the one of a value. */
 export function personChoices(db: ScopedDb, { q, value }: { q?: string | undefined; value?: string | undefined }) {

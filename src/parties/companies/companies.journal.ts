@@ -1,0 +1,37 @@
+import type { JournalDeclaration } from '#platform/data/journal-words.ts';
+import { m } from '#generated/messages/messages.js';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
+
+/** The words of this domain's objects in activity logs. */
+export const companiesJournal: JournalDeclaration = {
+  fields: {
+    kind: m['companies.journal.field.kind'],
+    street: m['companies.journal.field.street'],
+    client: m['companies.journal.field.client'],
+    partner: m['companies.journal.field.partner'],
+    since: m['companies.journal.field.since'],
+    until: m['companies.journal.field.until'],
+  },
+  actions: { targetsChanged: { sentence: m['companies.journal.sentence.targetsChanged'] } },
+  kinds: {
+    company: {
+      name: m['companies.journal.company.name'],
+      what: m['companies.journal.company.what'],
+      of: m['companies.journal.company.of'],
+      narrows: 'wholeLog',
+      staffAddress: ({ companyId }) => companyAddress(companyId),
+    },
+    partnerLink: {
+      name: m['companies.journal.partnerLink.name'],
+      what: m['companies.journal.partnerLink.what'],
+      of: m['companies.journal.partnerLink.of'],
+      narrows: 'wholeLog',
+    },
+    subOrganisation: {
+      name: m['companies.journal.subOrganisation.name'],
+      what: m['companies.journal.subOrganisation.what'],
+      of: m['companies.journal.subOrganisation.of'],
+      narrows: 'everyLog',
+    },
+  },
+};
