@@ -32,6 +32,8 @@ export interface Registers {
   /** People in the rows of all tables. */
   people: readonly DeclaredPerson[];
   feeds: Feeds;
+  /** Kinds of objects whose wizards keep drafts. */
+  drafts: readonly string[];
   calendars: readonly CalendarSource[];
   answerableRequests: readonly AnswerableRequest[];
   queues: readonly Queue[];
@@ -79,6 +81,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
     people: peopleIn([platformPeople, ...declared.flatMap(({ people }) => people ?? [])]),
     feeds,
+    drafts: declared.flatMap((domain) => domain.drafts ?? []),
     calendars: declared.flatMap((domain) => domain.calendars ?? []),
     answerableRequests: declared.flatMap((domain) => domain.answerableRequests ?? []),
     queues,

@@ -25,6 +25,7 @@ import { partnerSpaceRoutes } from '#capabilities/overview/server/partner-space.
 import { apiKeysRoutes } from '#workbench/operations/server/api-keys.routes.ts';
 import { feedRunsRoutes } from '#workbench/operations/server/feed-runs.routes.ts';
 import { homeRoutes } from '#workbench/home/server/home.routes.ts';
+import { draftsRoutes } from '#capabilities/drafts/server/drafts.routes.ts';
 import { calendarsRoutes } from '#capabilities/calendars/server/calendars.routes.ts';
 import { searchRoutes } from '#capabilities/search/server/search.routes.ts';
 import { personalDataRoutes } from '#workbench/personal-data/server/personal-data.routes.ts';
@@ -36,7 +37,8 @@ type Declare = (routes: Routes, platform: Platform) => void;
 
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
 const routesOfAll = (declared: Registers): readonly Declare[] => {
-  const { domains, activity, subjects, linked, exporters, notifications, overview, feeds, calendars, answerableRequests, people, queues, searches } = declared;
+  const { domains, activity, subjects, linked, exporters, notifications, overview, feeds, drafts, calendars, answerableRequests, people, queues, searches } =
+    declared;
   return [
     ...domains.flatMap(({ routes }) => routes ?? []),
     activityRoutes(activity),
@@ -54,6 +56,7 @@ const routesOfAll = (declared: Registers): readonly Declare[] => {
     homeRoutes(queues),
     apiKeysRoutes(feeds),
     calendarsRoutes(calendars),
+    draftsRoutes(drafts),
     offerDraftsRoutes(answerableRequests),
     enteredOrdersRoutes(feeds.mentionFollowers),
     orderingRoutes(feeds.mentionFollowers),

@@ -5,9 +5,7 @@ import { floors, tradeDoors } from '../../src/app/floors.ts';
 import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from './sources.ts';
 
 const trades: readonly string[] = tradeDoors.flatMap((door) => floors[door]);
-/** Mechanisms that still name the domains that use them. */
-const knowing = ['calendars', 'drafts'];
-const isMechanism = (file: string): boolean => ['platform', 'capabilities'].includes(zoneOf(file).door) && !knowing.includes(zoneOf(file).domain);
+const isMechanism = (file: string): boolean => ['platform', 'capabilities'].includes(zoneOf(file).door);
 
 const exportsOf = async (pattern: string): Promise<Record<string, unknown>> => {
   const modules = await Promise.all(globSync(pattern).map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));

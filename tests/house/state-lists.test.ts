@@ -1,5 +1,5 @@
+import { registers } from '../../src/app/registers.ts';
 import { assignmentStates } from '../../src/services/planning/assignments.queue.ts';
-import { calendarKinds } from '../../src/capabilities/calendars/calendars.ts';
 import { answerSources, appointmentStates } from '../../src/services/appointments/appointment.ts';
 import { describe, expect, test } from 'vitest';
 import type { LinkPurpose } from '../../src/parties/accounts/server/sign-in-links.store.ts';
@@ -42,7 +42,6 @@ import type { StaffRole } from '../../src/platform/kernel/staff-rights.ts';
 import { civilities, contactRoles } from '../../src/parties/sites/contact.ts';
 import { siteTypes } from '../../src/parties/sites/site.ts';
 import { chatStates } from '../../src/workbench/chat/chat.ts';
-import { draftKinds } from '../../src/capabilities/drafts/draft.ts';
 import { positionPrecisions, positionSources } from '../../src/parties/sites/position.ts';
 import { movementKinds, reservationStates, serialStates } from '../../src/commerce/stock/stock.ts';
 import { clockKinds, clockStates } from '../../src/services/tickets/service-clock.ts';
@@ -70,7 +69,7 @@ const lists: Readonly<Record<string, Values>> = {
   'acceptance_reservations.state': liftingStates,
   'report_drafts.state': reportStates,
   'subcontractor_recipients.language': locales,
-  'calendar_feeds.kind': calendarKinds,
+  'calendar_feeds.kind': registers.calendars.map(({ kind }) => kind),
   'companies.kind': companyKinds,
   'companies.legal_form': legalForms,
   'companies.payment_end_of_month': endOfMonthReadings,
@@ -129,7 +128,7 @@ const lists: Readonly<Record<string, Values>> = {
   'contacts.civility': civilities,
   'contacts.source': sources,
   'chats.state': chatStates,
-  'drafts.kind': draftKinds,
+  'drafts.kind': registers.drafts,
   'interventions.state': ['pending', 'waiting', 'inProgress', 'treated', 'done', 'cancelled'],
   'offer_lines.kind': lineKinds,
   // A request for a device is foreseen.

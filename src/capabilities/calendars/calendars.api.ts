@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { instant, shown } from '#platform/http/schemas.ts';
-import { companyCalendars } from './calendars.ts';
 
 /** Calendars that other programs read: each person has an address of their own for each, which needs no session and can be revoked. */
 
-const ofCompany = z.object({ kind: z.enum(companyCalendars) });
+/** A calendar of a company, of those that domains declare. */
+const ofCompany = z.object({ kind: z.string().max(40) });
 const state = z.object({ createdAt: instant().nullable(), readAt: instant().nullable() });
 const made = z.object({ address: shown(400), createdAt: instant() });
 
@@ -31,20 +31,20 @@ export const revokeCalendar = endpoint('DELETE', '/api/calendar-feeds', {
 });
 
 export const getGivenCalendar = endpoint('GET', '/api/field/calendar-feed', {
-  summary: 'Whether the caller has an address for the calendar of the interventions given to them, since when, and when it was last read.',
+  summary: 'Whether the caller has an address for the calendar of the work given to them, since when, and when it was last read.',
   access: 'technician',
   response: state,
 });
 
 export const createGivenCalendar = endpoint('POST', '/api/field/calendar-feed', {
-  summary: 'Makes the caller’s address for the calendar of the interventions given to them; an earlier one ends.',
+  summary: 'Makes the caller’s address for the calendar of the work given to them; an earlier one ends.',
   access: 'technician',
   status: 201,
   response: made,
 });
 
 export const revokeGivenCalendar = endpoint('DELETE', '/api/field/calendar-feed', {
-  summary: 'Ends the caller’s address for the calendar of the interventions given to them.',
+  summary: 'Ends the caller’s address for the calendar of the work given to them.',
   access: 'technician',
 });
 

@@ -1,9 +1,5 @@
 /** Drafts of wizards: what a person has filled in and not sent yet, on whichever of their devices. Pure. */
 
-/** Wizards that keep a draft. */
-export const draftKinds = ['site', 'ticket'] as const;
-export type DraftKind = (typeof draftKinds)[number];
-
 /** Length of a draft's content, as JSON. */
 export const draftContentMax = 400_000;
 export const draftTitleMax = 200;

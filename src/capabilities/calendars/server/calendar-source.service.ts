@@ -4,7 +4,6 @@ import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { DayEvent, TimedEvent } from '#platform/documents/server/icalendar.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import type { CompanyCalendarKind } from '../calendars.ts';
 
 /** Circumstances of one reading. */
 export interface Reading {
@@ -24,10 +23,11 @@ export interface CalendarContent {
   events: readonly (DayEvent | TimedEvent)[];
 }
 
-/** A calendar that a domain declares. It reads in the scope that it is given, so that a calendar shows what its owner may see when it is read. */
+/** A calendar of a company, as far as its reader may see it, or of what is given to its reader over all companies. A domain declares it; it reads in
+ *  the scope that it is given, so that a calendar shows what its owner may see when it is read. */
 export type CalendarSource =
-  | { kind: CompanyCalendarKind; contentOf: (scope: CompanyScope, reading: Reading) => Promise<CalendarContent> }
-  | { kind: 'given'; contentOf: (scope: Scope, reading: Reading) => Promise<CalendarContent> };
+  | { kind: string; of: 'company'; contentOf: (scope: CompanyScope, reading: Reading) => Promise<CalendarContent> }
+  | { kind: string; of: 'worker'; contentOf: (scope: Scope, reading: Reading) => Promise<CalendarContent> };
 
 declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {

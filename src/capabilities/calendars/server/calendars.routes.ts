@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
+import { notOneOfValues } from '#platform/kernel/issues.ts';
 import { iCalendar } from '#platform/documents/server/icalendar.ts';
 import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
@@ -12,7 +13,7 @@ import { newSecret } from '#platform/kernel/server/secret-code.ts';
 import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import * as api from '../calendars.api.ts';
-import { calendarKind } from '../calendars.journal.ts';
+import { calendarKind, givenKind } from '../calendars.journal.ts';
 import type { CalendarContent, CalendarSource, Reading } from './calendar-source.service.ts';
 import { calendarOf, deleteCalendar, findCalendar, noteReading, replaceCalendar, type OwnCalendar } from './calendars.store.ts';
 
@@ -20,18 +21,25 @@ import { calendarOf, deleteCalendar, findCalendar, noteReading, replaceCalendar,
 export const calendarsRoutes =
   (sources: readonly CalendarSource[]) =>
   ({ route }: Routes, platform: Platform): void => {
+    const check = (kind: string): void => {
+      const known = sources.filter(({ of }) => of === 'company').map((source) => source.kind);
+      if (!known.includes(kind)) throw platformError('invalid', {}, { flaws: [notOneOfValues('kind', known)] });
+    };
     route(api.getCalendar, async ({ query: { kind } }, { company, caller }) => {
+      check(kind);
       const [rows] = await company.read(calendarOf(company.db, { userId: caller.userId, kind, companyId: company.companyId }));
       return rows[0] ?? { createdAt: null, readAt: null };
     });
-    route(api.createCalendar, async ({ query: { kind } }, { company: { companyId }, caller, author, change }) =>
-      change((tx) => makeAddress(platform, tx, author, { userId: caller.userId, kind, companyId }, companyId)),
-    );
+    route(api.createCalendar, async ({ query: { kind } }, { company: { companyId }, caller, author, change }) => {
+      check(kind);
+      return change((tx) => makeAddress(platform, tx, author, { userId: caller.userId, kind, companyId }, companyId));
+    });
     route(api.revokeCalendar, async ({ query: { kind } }, { company: { companyId }, caller, author, change }) => {
+      check(kind);
       await change((tx) => endAddress(tx, author, { userId: caller.userId, kind, companyId }, companyId));
     });
 
-    const given = (userId: string): OwnCalendar => ({ userId, kind: 'given', companyId: null });
+    const given = (userId: string): OwnCalendar => ({ userId, kind: givenKind, companyId: null });
     route(api.getGivenCalendar, async (_input, { worker }) => {
       const person = platform.database.person(worker.id);
       const [rows] = await person.read(calendarOf(person.db, given(worker.id)));
@@ -70,7 +78,7 @@ async function contentOf(sources: readonly CalendarSource[], { userId, kind, com
   const { platform, today } = reading;
   const [access, source] = [await findAccess(platform.database.system, userId, today), sources.find((one) => one.kind === kind)];
   if (!access || !source) return undefined;
-  if (source.kind === 'given') return staffMay(access, 'fieldWork') ? source.contentOf(platform.database.worker(userId), reading) : undefined;
+  if (source.of === 'worker') return staffMay(access, 'fieldWork') ? source.contentOf(platform.database.worker(userId), reading) : undefined;
   const [scope] = companyId === null ? [] : await scopesOf(platform, access, [companyId]);
   return scope && source.contentOf(scope, reading);
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
-import type { CalendarKind } from '../calendars.ts';
 
 /** A calendar of one person. `companyId`: null for what is given to them. */
 export interface OwnCalendar {
   userId: string;
-  kind: CalendarKind;
+  kind: string;
   companyId: number | null;
 }
 
@@ -50,7 +49,7 @@ export const findCalendar = (db: ScopedDb, code: string) =>
     .select((eb) => [
       'f.id',
       'f.user_id as userId',
-      eb.ref('f.kind').$castTo<CalendarKind>().as('kind'),
+      'f.kind',
       'f.company_id as companyId',
       eb.ref('u.language').$castTo<Locale | null>().as('locale'),
       sql<boolean>`coalesce(f.read_at < now() - interval '1 hour', true)`.as('isLongUnread'),

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/kernel/message.ts';
 import { useBusy } from '#platform/kit/web/busy.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
@@ -9,17 +10,17 @@ import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ShownOnce } from '#platform/kit/web/parts/ShownOnce.tsx';
-import type { CalendarKind } from '../calendars.ts';
 import { calendarQuery, endAddress, makeAddress } from './calendars.queries.ts';
 
-const texts = {
-  contracts: { title: m['calendars.contracts.title'], text: m['calendars.contracts.text'] },
-  interventions: { title: m['calendars.interventions.title'], text: m['calendars.interventions.text'] },
-  given: { title: m['calendars.given.title'], text: m['calendars.given.text'] },
-} satisfies Record<CalendarKind, { title: () => string; text: () => string }>;
+/** A calendar that a domain declares, with what its dialog says of it. */
+export interface Calendar {
+  kind: string;
+  title: Message;
+  text: Message;
+}
 
 /** Makes, replaces and revokes the reader's address of a calendar. The address is shown once. */
-export function CalendarDialog({ kind, onClose }: { kind: CalendarKind; onClose: () => void }) {
+export function CalendarDialog({ calendar: { kind, title, text }, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { instant } = useFormat();
   const { data, error, refetch } = useQuery(calendarQuery(kind));
   const [address, setAddress] = useState<string | null>(null);
@@ -41,7 +42,7 @@ export function CalendarDialog({ kind, onClose }: { kind: CalendarKind; onClose:
   const createdAt = data?.createdAt ?? null;
   return (
     <Dialog
-      title={texts[kind].title()}
+      title={title()}
       onClose={onClose}
       foot={
         !data ? null : createdAt === null ? (
@@ -60,7 +61,7 @@ export function CalendarDialog({ kind, onClose }: { kind: CalendarKind; onClose:
         )
       }
     >
-      <p>{texts[kind].text()}</p>
+      <p>{text()}</p>
       {error && !data ? (
         <LoadError title={m['calendars.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (

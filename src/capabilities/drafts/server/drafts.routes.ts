@@ -1,5 +1,5 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { required } from '#platform/kernel/issues.ts';
+import { notOneOfValues, required } from '#platform/kernel/issues.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { sendStored } from '#platform/files/server/download.ts';
 import { findFileOf, insertFile } from '#platform/files/server/files.store.ts';
@@ -13,45 +13,62 @@ import { draftError } from '../drafts.errors.ts';
 import { endDraft, keepDraft } from './drafts.service.ts';
 import { draftById, draftKind, draftsOf, filesOfDraft } from './drafts.store.ts';
 
-/** Drafts of the caller's wizards. */
-export function draftsRoutes({ route }: Routes, platform: Platform): void {
-  route(api.listDrafts, async ({ query }, { companies }) => ({
-    drafts: (await platform.database.readEach(companies, (scope) => draftsOf(scope, query.kind))).flat(),
-  }));
+/** Drafts of the caller's wizards. @param kinds those of the objects that wizards make */
+export const draftsRoutes =
+  (kinds: readonly string[]) =>
+  ({ route }: Routes, platform: Platform): void => {
+    const check = (kind: string): void => {
+      if (!kinds.includes(kind)) throw platformError('invalid', {}, { flaws: [notOneOfValues('kind', kinds)] });
+    };
 
-  route(api.getDraft, async ({ params }, context) => (await findDraft(context, params.id)).record);
-
-  route(api.keepDraft, ({ params, body }, { company, caller, change }) => change((tx) => keepDraft(tx, company, caller.userId, params.id, body)));
-
-  route(api.dropDraft, async ({ params }, context) => {
-    await findDraft(context, params.id, [context.company]);
-    await context.change((tx) => endDraft(tx, params.id));
-  });
-
-  route(api.addDraftFile, async ({ params, files }, context) => {
-    const { scope } = await findDraft(context, params.id, [context.company]);
-    const [file] = files.file;
-    if (!file) throw platformError('invalid', {}, { flaws: [{ path: 'file', code: required }] });
-    await context.change(async (tx) => {
-      const { count } = await filesOfDraft({ ...scope, db: tx }, params.id).executeTakeFirstOrThrow();
-      if (count >= draftFilesAtMost) throw draftError('drafts.tooManyFiles', { max: draftFilesAtMost });
-      await insertFile(tx, file, context.caller.userId, { objectKind: draftKind, objectId: params.id, position: count + 1 });
+    route(api.listDrafts, async ({ query: { kind } }, { companies }) => {
+      check(kind);
+      return { drafts: (await platform.database.readEach(companies, (scope) => draftsOf(scope, kind))).flat() };
     });
-    const { id, name, contentType, size } = file;
-    return { id, name, contentType, size };
-  });
 
-  route(api.readDraftFile, async ({ params }, context) => {
-    const { scope } = await findDraft(context, params.id);
-    const file = await findFileOf(scope.db, draftKind, params.id, params.file);
-    if (!file) throw platformError('notFound');
-    return sendStored({ storage: platform.storage, request: context.request, reply: context.reply }, file, 'inline');
-  });
-}
+    route(api.getDraft, async ({ params }, context) => (await findDraft(context, params.id)).record);
+
+    route(api.keepDraft, async ({ params, body }, { company, caller, change }) => {
+      check(body.kind);
+      return change((tx) => keepDraft(tx, company, caller.userId, params.id, body));
+    });
+
+    route(api.dropDraft, async ({ params }, context) => {
+      await findDraft(context, params.id, [context.company]);
+      await context.change((tx) => endDraft(tx, params.id));
+    });
+
+    route(api.addDraftFile, async ({ params, files }, context) => {
+      const { scope } = await findDraft(context, params.id, [context.company]);
+      const [file] = files.file;
+      if (!file) throw platformError('invalid', {}, { flaws: [{ path: 'file', code: required }] });
+      await context.change(async (tx) => {
+        const { count } = await filesOfDraft({ ...scope, db: tx }, params.id).executeTakeFirstOrThrow();
+        if (count >= draftFilesAtMost) throw draftError('drafts.tooManyFiles', { max: draftFilesAtMost });
+        await insertFile(tx, file, context.caller.userId, { objectKind: draftKind, objectId: params.id, position: count + 1 });
+      });
+      const { id, name, contentType, size } = file;
+      return { id, name, contentType, size };
+    });
+
+    route(api.readDraftFile, async ({ params }, context) => {
+      const { scope } = await findDraft(context, params.id);
+      const file = await findFileOf(scope.db, draftKind, params.id, params.file);
+      if (!file) throw platformError('notFound');
+      return sendStored({ storage: platform.storage, request: context.request, reply: context.reply }, file, 'inline');
+    });
+  };
 
 /** @throws notFound for a draft of somebody else, as for none */
 async function findDraft(context: CompanyContext, id: string, companies: readonly CompanyScope[] = context.companies) {
   const found = await findRecord(context, id, draftById, companies);
   if (!found) throw platformError('notFound');
   return found;
+}
+
+declare module '#platform/kernel/server/domain.ts' {
+  interface ServerDomain {
+    /** Kinds of objects whose wizards keep drafts. */
+    drafts?: readonly string[];
+  }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import type { DraftKind } from '../draft.ts';
 
 /** Object kind under which files hang on a draft. */
 export const draftKind = 'draft';
@@ -8,19 +7,11 @@ export const draftKind = 'draft';
 const columns = (scope: CompanyScope) =>
   scope.db
     .selectFrom('drafts')
-    .select((eb) => [
-      'id',
-      'company_id as companyId',
-      eb.ref('kind').$castTo<DraftKind>().as('kind'),
-      'object_id as objectId',
-      'title',
-      'version',
-      'updated_at as updatedAt',
-    ])
+    .select((eb) => ['id', 'company_id as companyId', 'kind', 'object_id as objectId', 'title', 'version', 'updated_at as updatedAt'])
     .where('company_id', '=', scope.companyId);
 
 /** The caller's drafts of a wizard in a company, the latest first. */
-export const draftsOf = (scope: CompanyScope, kind: DraftKind) => columns(scope).where('kind', '=', kind).orderBy('updated_at', 'desc').orderBy('id');
+export const draftsOf = (scope: CompanyScope, kind: string) => columns(scope).where('kind', '=', kind).orderBy('updated_at', 'desc').orderBy('id');
 
 /** A draft of the caller with its content. */
 export const draftById = (scope: CompanyScope, id: string) => columns(scope).select('content').where('id', '=', id);

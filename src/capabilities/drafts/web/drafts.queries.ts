@@ -1,6 +1,5 @@
 import { calls, type CallOptions } from '#platform/kit/web/api.ts';
 import { ApiProblem, problemOfFailure } from '#platform/kit/web/problem.ts';
-import type { DraftKind } from '../draft.ts';
 import type * as draftsApi from '../drafts.api.ts';
 import type { Draft, DraftFile } from '../drafts.api.ts';
 import type { SaveAnswer } from './parts/draft-keeper.ts';
@@ -8,11 +7,11 @@ import { isMarkedNew } from './new-drafts.ts';
 
 export const draftCalls = calls<typeof draftsApi>();
 
-export const draftsQuery = (kind: DraftKind) => ({ ...draftCalls.query('GET /api/drafts', { query: { kind } }), staleTime: 0 });
+export const draftsQuery = (kind: string) => ({ ...draftCalls.query('GET /api/drafts', { query: { kind } }), staleTime: 0 });
 
 /** A draft as the server holds it; `null` for one that it does not hold, which the list of drafts says without a refused request. Read once:
  *  afterwards the wizard knows better. */
-export const draftQuery = (id: string, kind: DraftKind) => ({
+export const draftQuery = (id: string, kind: string) => ({
   queryKey: ['draft', id] as const,
   queryFn: async (): Promise<Draft | null> => {
     if (isMarkedNew(id)) return null;
@@ -32,7 +31,7 @@ export const draftQuery = (id: string, kind: DraftKind) => ({
 export async function saveDraft(
   id: string,
   company: number,
-  body: { kind: DraftKind; objectId: string | null; title: string; content: string; version: number },
+  body: { kind: string; objectId: string | null; title: string; content: string; version: number },
 ): Promise<SaveAnswer> {
   try {
     return { kept: await draftCalls.call('PUT /api/drafts/:id', { params: { id }, body }, { company }) };

@@ -14,6 +14,7 @@ const eventsAtMost = 2000;
 /** Ends of the contracts of a company. */
 export const contractsCalendar: CalendarSource = {
   kind: 'contracts',
+  of: 'company',
   contentOf: async (scope, { frame: { baseUrl }, today, locale }) => {
     const options = { locale };
     const [ends] = await scope.read(endsOfContracts(scope, today));

@@ -43,7 +43,7 @@ export function ContractsOverviewPage() {
         actions={
           <>
             <ImportButton />
-            <CalendarButton kind="contracts" />
+            <CalendarButton calendar={{ kind: 'contracts', title: m['contracts.calendar.title'], text: m['contracts.calendar.text'] }} />
             <ExportButton list={{ name: contractLineList.name, query: kept, total: undefined, primary: 'default' }} />
           </>
         }

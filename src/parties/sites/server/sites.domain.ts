@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { sitesJournal } from '../sites.journal.ts';
+import { siteKind, sitesJournal } from '../sites.journal.ts';
 import { sitesOverview } from './sites.figures.ts';
 import { sitesSearch } from './sites.search.ts';
 import { addressesRoutes } from './addresses.routes.ts';
@@ -12,6 +12,7 @@ import { sitesPeople, sitesTables } from './sites.tables.ts';
 
 export const sitesDomain: ServerDomain = {
   journal: sitesJournal,
+  drafts: [siteKind],
   tables: sitesTables,
   people: sitesPeople,
   searches: sitesSearch,

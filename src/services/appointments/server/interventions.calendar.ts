@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { givenKind } from '#capabilities/calendars/calendars.journal.ts';
 import type { CalendarContent, CalendarSource, Reading } from '#capabilities/calendars/server/calendar-source.service.ts';
 import { interventionAddress } from '#services/field-work/field-work.paths.ts';
 import { m } from '#generated/messages/messages.js';
@@ -19,6 +20,7 @@ const eventsAtMost = 2000;
 /** Interventions of a company, for its members. */
 export const companyCalendar: CalendarSource = {
   kind: 'interventions',
+  of: 'company',
   contentOf: (scope, reading) =>
     contentOf(scope, reading, {
       name: m['appointments.calendar.ofCompany']({ company: scope.companyName }, { locale: reading.locale }),
@@ -29,7 +31,8 @@ export const companyCalendar: CalendarSource = {
 
 /** Interventions that a technician carries out, over all companies. */
 export const givenCalendar: CalendarSource = {
-  kind: 'given',
+  kind: givenKind,
+  of: 'worker',
   contentOf: (scope, reading) =>
     contentOf(scope, reading, {
       name: m['appointments.calendar.given']({}, { locale: reading.locale }),

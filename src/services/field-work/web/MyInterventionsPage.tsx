@@ -1,5 +1,7 @@
+import { m } from '#generated/messages/messages.js';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { givenKind } from '#capabilities/calendars/calendars.journal.ts';
 import { CalendarButton } from '#capabilities/calendars/web/parts/CalendarButton.tsx';
 import { inCompany } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
@@ -29,7 +31,10 @@ function OfTechnician() {
   useEffect(() => void prepareOffline(session.user.id, session).catch(() => undefined), [session]);
   return (
     <FieldWorkerProvider value={worker}>
-      <MyInterventions part={part} actions={<CalendarButton kind="given" />} />
+      <MyInterventions
+        part={part}
+        actions={<CalendarButton calendar={{ kind: givenKind, title: m['field-work.calendar.title'], text: m['field-work.calendar.text'] }} />}
+      />
     </FieldWorkerProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { ticketsJournal } from '../tickets.journal.ts';
+import { ticketKind, ticketsJournal } from '../tickets.journal.ts';
 import { ticketsSearch } from './tickets.search.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';
@@ -14,6 +14,7 @@ import { ticketsPeople, ticketsTables } from './tickets.tables.ts';
 
 export const ticketsDomain: ServerDomain = {
   journal: ticketsJournal,
+  drafts: [ticketKind],
   tables: ticketsTables,
   people: ticketsPeople,
   searches: ticketsSearch,

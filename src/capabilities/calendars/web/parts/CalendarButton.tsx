@@ -4,15 +4,16 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/kernel/several-companies.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
-import type { CalendarKind } from '../../calendars.ts';
+import { givenKind } from '../../calendars.journal.ts';
+import type { Calendar } from '../CalendarDialog.tsx';
 
 const CalendarDialog = lazy(() => import('../CalendarDialog.tsx').then((file) => ({ default: file.CalendarDialog })));
 
 /** Opens the address under which calendar programs read something. It is that of one company, but for what is given to the reader. */
-export function CalendarButton({ kind }: { kind: CalendarKind }) {
+export function CalendarButton({ calendar }: { calendar: Calendar }) {
   const company = useTabCompany();
   const [isOpen, setOpen] = useState(false);
-  if (isSeveral(company) && kind !== 'given') return null;
+  if (isSeveral(company) && calendar.kind !== givenKind) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconCalendarPlus size={16} stroke={1.7} />} onClick={() => setOpen(true)}>
@@ -20,7 +21,7 @@ export function CalendarButton({ kind }: { kind: CalendarKind }) {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <CalendarDialog kind={kind} onClose={() => setOpen(false)} />
+          <CalendarDialog calendar={calendar} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -8,7 +8,6 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import type { DraftKind } from '../../draft.ts';
 import type { DraftSummary } from '../../drafts.api.ts';
 import { draftCalls, draftsQuery } from '../drafts.queries.ts';
 import styles from './OwnDrafts.module.css';
@@ -19,7 +18,7 @@ const undoMs = 5000;
 const shownAtFirst = 3;
 
 /** The reader's drafts of a wizard, to be resumed or deleted. @param except the draft on screen */
-export function OwnDrafts({ kind, except, addressOf }: { kind: DraftKind; except: string; addressOf: (draft: DraftSummary) => string }) {
+export function OwnDrafts({ kind, except, addressOf }: { kind: string; except: string; addressOf: (draft: DraftSummary) => string }) {
   const format = useFormat();
   const queries = useQueryClient();
   const { data } = useQuery(draftsQuery(kind));

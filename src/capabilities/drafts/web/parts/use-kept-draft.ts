@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copyOf, keepCopy } from '#platform/kit/web/drafts.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useSession } from '#platform/kit/web/session.ts';
-import { draftTitleMax, type DraftKind } from '../../draft.ts';
+import { draftTitleMax } from '../../draft.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 import { draftQuery, saveDraft } from '../drafts.queries.ts';
 import { isMarkedNew, markNew, unmarkNew } from '../new-drafts.ts';
@@ -26,7 +26,7 @@ export function newDraft(): string {
 }
 
 /** Reads a draft before its wizard is drawn. `isUnknown`: it is no new one, and neither the server nor this browser has it. */
-export function useDraftStart(id: string, kind: DraftKind) {
+export function useDraftStart(id: string, kind: string) {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(draftQuery(id, kind));
   if (data === undefined) return { start: undefined, isUnknown: false, error, refetch };
@@ -63,7 +63,7 @@ export interface KeptDraft<Value> {
 
 export interface KeptDraftOptions<Value> {
   id: string;
-  kind: DraftKind;
+  kind: string;
   /** Object that it amends. */
   objectId: string | null;
   company: number;

@@ -54,7 +54,7 @@ export function TicketsPlanning() {
         actions={
           <>
             <OtherView current="planning" />
-            <CalendarButton kind="interventions" />
+            <CalendarButton calendar={{ kind: 'interventions', title: m['ticket-screens.calendar.title'], text: m['ticket-screens.calendar.text'] }} />
           </>
         }
       />
