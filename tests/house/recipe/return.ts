@@ -1,3 +1,4 @@
+import { address } from '#platform/kernel/address.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import { t } from './returns.texts.ts';
 
@@ -11,3 +12,6 @@ export const returnStateNames: Readonly<Record<ReturnState, Message>> = { announ
 
 /** Whether the provider still waits for the goods. */
 export const isAwaited = (state: ReturnState): boolean => state === 'announced';
+
+/** The list of returns, with one open beside it when a number is given. */
+export const returnsAddress = (code?: string): string => address('/retours/{code?}', { code });

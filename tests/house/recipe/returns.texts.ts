@@ -6,11 +6,12 @@ const text =
   (_inputs, options) =>
     options?.locale === 'en' ? english : french;
 const filled =
-  (french: string, english: string): MessageWith<{ number: string; company?: string; name?: string }> =>
+  (french: string, english: string): MessageWith<{ number?: string; title?: string; company?: string; name?: string }> =>
   (inputs, options) =>
     text(french, english)({}, options).replaceAll(/\{(\w+)\}/g, (_, name: string) => (inputs as Record<string, string>)[name]!);
 
 export const t = {
+  one: text('Retour', 'Return'),
   title: text('Retours', 'Returns'),
   search: text('Numéro du retour', 'Return number'),
   all: text('Tous', 'All'),
@@ -25,6 +26,7 @@ export const t = {
   queueHelp: text('Retours annoncés par les clients', 'Returns that customers announced'),
   queueEmpty: text('Aucun retour attendu', 'No return is expected'),
   fileName: ({ day }: { day: string }, { locale }: { locale: 'fr' | 'en' }): string => (locale === 'en' ? `Returns ${day}.xlsx` : `Retours ${day}.xlsx`),
+  titled: filled('le retour {title}', 'return {title}'),
   named: filled('Retour {number}', 'Return {number}'),
   receivedTitle: filled('Le retour {number} est reçu', 'Return {number} was received'),
   asked: filled('{company} pose une question sur le retour {number}', '{company} asks a question about return {number}'),

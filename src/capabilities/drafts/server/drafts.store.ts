@@ -7,7 +7,7 @@ export const draftKind = 'draft';
 const columns = (scope: CompanyScope) =>
   scope.db
     .selectFrom('drafts')
-    .select((eb) => ['id', 'company_id as companyId', 'kind', 'object_id as objectId', 'title', 'version', 'updated_at as updatedAt'])
+    .select(['id', 'company_id as companyId', 'kind', 'object_id as objectId', 'title', 'version', 'updated_at as updatedAt'])
     .where('company_id', '=', scope.companyId);
 
 /** The caller's drafts of a wizard in a company, the latest first. */

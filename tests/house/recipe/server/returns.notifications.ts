@@ -1,7 +1,7 @@
 import { keyTypes, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
-import { returnsAddress } from '../returns.paths.ts';
+import { returnsAddress } from '../return.ts';
 import { returnNotifications } from '../returns.notifications.ts';
 
 /** Facts of the returns that people are notified about, in one query. */

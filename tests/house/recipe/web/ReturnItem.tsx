@@ -1,7 +1,7 @@
 import { calls } from '#platform/kit/web/api.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
-import type * as api from '../returns.queue.api.ts';
+import type * as api from '../returns.api.ts';
 import { returnQueue as rule } from '../returns.queue.ts';
 import { t } from '../returns.texts.ts';
 
