@@ -5,8 +5,16 @@ import { bubblePage } from './scripts/web/bubble-page.ts';
 import { compileHints } from './scripts/web/compile-hints.ts';
 import { directMessages } from './scripts/web/direct-messages.ts';
 import { offlineWorker } from './scripts/web/offline-worker.ts';
+import { floors, type Door } from './src/app/floors.ts';
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+
+/** Files of domains, by their doors. */
+const inDomains = (...behind: { [D in Door]: readonly [D, ...(typeof floors)[D][number][]] }[Door][]): string =>
+  String.raw`[\\/]src[\\/](?:${behind.map(([door, ...domains]) => String.raw`${door}[\\/](?:${domains.join('|')})`).join('|')})[\\/]`;
+
+/** Messages of domains. */
+const messagesIn = (...domains: string[]): string => `messages:(?:${domains.join('|')})\\.`;
 
 /** A component of the library. */
 const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:${names})[\\/.]`);
@@ -42,16 +50,20 @@ const inSignIn =
   /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/](?:kernel[\\/](?:email-format|clock-time)|kit[\\/]web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
-const sharedByCommerce =
-  /[\\/]src[\\/]commerce[\\/](?:invoices|offer-drafts|offer-requests|offers|orders)[\\/](?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|invoice-day|offer-texts|(?:invoices|offers)-refused)|[\w-]+\.(?:journal|names)\.ts)/;
+const sharedByCommerce = new RegExp(
+  inDomains(['commerce', 'invoices', 'offer-drafts', 'offer-requests', 'offers', 'orders']) +
+    String.raw`(?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|invoice-day|offer-texts|(?:invoices|offers)-refused)|[\w-]+\.(?:journal|names)\.ts)`,
+);
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
-const sharedByInstalledBase =
-  /[\\/]src[\\/](?:installed-base|capabilities|workbench)[\\/](?:contracts|imports|catalogue|equipment|device|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|imports|catalogue|equipment|device|licences)\.(?!feed|renewal)/;
+const sharedByInstalledBase = new RegExp(
+  String.raw`${inDomains(['installed-base', 'contracts', 'catalogue', 'equipment', 'licences'], ['capabilities', 'imports'], ['workbench', 'device'])}(?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|${messagesIn('contracts', 'imports', 'catalogue', 'equipment', 'device', 'licences')}(?!feed|renewal)`,
+);
 
 /** Names, sentences, lists and queries of tickets with their interventions and roll-outs, of stock and sites, without those of the wizard of tickets. */
-const sharedByServices =
-  /[\\/]src[\\/](?:services|commerce|parties|workbench)[\\/](?:tickets|interventions|rollouts|ticket-screens|stock|sites?)[\\/](?:web[\\/](?:parts[\\/])?)?(?:(?!service-clock)[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|interventions|rollouts|ticket-screens|stock|sites?)\.(?!feed|wizard|clock|skill|length)/;
+const sharedByServices = new RegExp(
+  String.raw`${inDomains(['services', 'tickets', 'interventions', 'rollouts', 'ticket-screens'], ['commerce', 'stock'], ['parties', 'sites'], ['workbench', 'site'])}(?:web[\\/](?:parts[\\/])?)?(?:(?!service-clock)[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|${messagesIn('tickets', 'interventions', 'rollouts', 'ticket-screens', 'stock', 'sites?')}(?!feed|wizard|clock|skill|length)`,
+);
 
 export default defineConfig({
   root: 'src/app/web',
