@@ -7,7 +7,7 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 import type { DeliveryState, LineKind } from '#commerce/orders/order.ts';
 import { orderKind } from '#commerce/orders/orders.journal.ts';
 import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
-import { packagesOf, serialsOf } from '#commerce/orders/server/delivery-parts.service.ts';
+import { packagesOf, serialsOf } from '#commerce/orders/server/delivery-parts.store.ts';
 
 /** SQL of orders entered by hand, in the scope of staff. */
 
