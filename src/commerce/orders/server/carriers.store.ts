@@ -36,3 +36,6 @@ interface LatestTracked {
   orderNumber: string;
   companyId: number;
 }
+
+export const isCarrier = async (db: ScopedDb, code: string): Promise<boolean> =>
+  (await db.selectFrom('carriers').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
