@@ -37,6 +37,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/commerce/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',
   'src/capabilities/ingest/server/kept-reading.service.ts': 'Values that people typed beside the ERP’s, in the scope of the staff.',
   'src/capabilities/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
+  'src/commerce/offer-requests/server/handled-requests.store.ts': 'Called by the search as the system.',
   'src/commerce/offers/server/notified-offers.store.ts': 'Called by the job of expired offers.',
   'src/commerce/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
   'src/commerce/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
