@@ -25,7 +25,7 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue|\.search)\.ts$/
 /** Other files whose raw SQL runs in a scope without limits only. */
 const unlimited: Readonly<Record<string, string>> = {
   'src/installed-base/contracts/server/imported-contracts.service.ts': 'Called by the import of contracts and its undoing, as the system.',
-  'src/commerce/renewals/server/renewals.notifications.ts': 'Followers of the journal, in jobs.',
+  'src/commerce/renewals/server/handled-renewals.store.ts': 'Followers of the journal, in jobs, and the search, as the system.',
   'src/installed-base/contracts/server/imports/plan.store.ts': 'Jobs of the import of contracts.',
   'src/installed-base/contracts/server/imports/contract-rows.store.ts': 'Jobs of the import of contracts.',
   'src/installed-base/equipment/server/devices.service.ts': 'Called by the feeds of deliveries and contracts.',
