@@ -1,6 +1,6 @@
 import type { Terms } from '#platform/http/server/provider.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { insertFile, linkFile } from '#platform/files/server/files.store.ts';
+import { filesOf, insertFile, linkFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
@@ -8,7 +8,7 @@ import { approvalCan, endOf, type ApprovalAction, type Approver, type Waiting } 
 import { approvalError } from '../approvals.errors.ts';
 import { offerApprovalKind, offerKind } from '../offers.journal.ts';
 import type { CurrentOffer } from './answers.store.ts';
-import { closeApproval, filesOfApproval, insertApproval, lockAcceptance, lockWaitingApproval, type WaitingApproval } from './approvals.store.ts';
+import { closeApproval, insertApproval, lockAcceptance, lockWaitingApproval, type WaitingApproval } from './approvals.store.ts';
 
 /** Use-cases on acceptances that wait for a colleague. The offer is held first, then its approval: of two who decide, the second finds it decided. */
 
@@ -113,7 +113,7 @@ export async function withdrawApproval(tx: ScopedDb, author: Author, actor: Appr
 export async function takeApproved(tx: ScopedDb, author: Author, actor: Approver, offer: CurrentOffer, today: string): Promise<WaitingApproval> {
   const waiting = await actionable(tx, 'approve', actor, offer, today);
   await closeApproval(tx, waiting, { state: 'approved', author });
-  const files = await filesOfApproval(tx, waiting);
+  const files = await filesOf(tx, offerApprovalKind, waiting.id).execute();
   for (const { id } of files) await linkFile(tx, offer.companyId, id, { objectKind: offerKind, objectId: offer.id, role: 'purchaseOrder' });
   await record(tx, author, [changeOf(offer, waiting.id, 'approved', {})]);
   return waiting;

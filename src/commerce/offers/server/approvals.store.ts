@@ -4,7 +4,6 @@ import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
 import type { ApprovalState, EndReason } from '../approval.ts';
-import { offerApprovalKind } from '../offers.journal.ts';
 import type { CurrentOffer } from './answers.store.ts';
 
 /** SQL of acceptances that wait for a colleague. */
@@ -109,13 +108,3 @@ export async function closeApproval(tx: ScopedDb, { companyId, id }: ObjectKey, 
     .where('id', '=', id)
     .execute();
 }
-
-/** Files that came with an acceptance. */
-export const filesOfApproval = (db: ScopedDb, { companyId, id }: ObjectKey) =>
-  db
-    .selectFrom('file_links')
-    .select('file_id as id')
-    .where('company_id', '=', companyId)
-    .where('object_kind', '=', offerApprovalKind)
-    .where('object_id', '=', id)
-    .execute();
