@@ -79,10 +79,3 @@ export function changedTotals({ onHand, reserved }: PostedMovement): Record<stri
   const available = { before: onHand.before - reserved.before, after: onHand.after - reserved.after };
   return Object.fromEntries(Object.entries({ onHand, reserved, available }).filter(([, { before, after }]) => before !== after));
 }
-
-/** Holds the serial numbers of companies until the transaction ends: a number comes into the stock of one item only. */
-export async function lockNumbers(tx: ScopedDb, companyIds: readonly number[]): Promise<void> {
-  const ids = [...new Set(companyIds)];
-  if (ids.length > 0)
-    await sql`select pg_advisory_xact_lock(hashtext('stock-serials'), id) from (select unnest(${ids}::integer[]) as id order by 1) as companies`.execute(tx);
-}
