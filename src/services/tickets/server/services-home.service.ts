@@ -8,7 +8,7 @@ import { openInterventionStates, type InterventionState } from '#services/interv
 import { activityShown, homeRows, type getServicesHome } from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
-import { interventionColumns } from '#services/interventions/server/shown-interventions.service.ts';
+import { interventionColumns } from '#services/interventions/server/shown-interventions.store.ts';
 import { tickets } from './tickets.store.ts';
 
 type Home = ResponseOf<typeof getServicesHome>;
