@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasRight, seesPlace } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { findAccess } from '#platform/data/server/sessions/access-store.ts';
-import { peopleOfTicket } from '#services/tickets/server/ticket-people.service.ts';
+import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts';
 
 /** Person who may answer a proposal. */
 export interface Answerer {

@@ -6,7 +6,7 @@ import { addDays } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
-import { peopleOfTicket } from '#services/tickets/server/ticket-people.service.ts';
+import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { lastRemindedDay } from '../appointment.ts';
 import { appointmentNotifications, type AppointmentFacts } from '../appointments.notifications.ts';

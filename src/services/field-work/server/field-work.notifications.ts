@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
-import { peopleOfTicket } from '#services/tickets/server/ticket-people.service.ts';
+import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts';
 import { reportsAddress } from '../field-work.paths.ts';
 import { reportNotifications, type ReportFacts } from '../field-work.notifications.ts';
 import type { Acceptance } from '../report.ts';

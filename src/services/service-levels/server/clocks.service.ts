@@ -14,7 +14,7 @@ import { workingHours } from '#platform/data/server/working-hours.ts';
 import { addWorkingSeconds, type WorkingHours } from '#platform/kernel/working-time.ts';
 import { happeningsOf } from '../happenings.ts';
 import { serviceClockKind } from '../service-levels.journal.ts';
-import { clockKinds, clockOf, defaultTargets, isLate, warnedSeconds, watchedClock, type Clock } from '#services/tickets/service-clock.ts';
+import { clockKinds, clockOf, defaultTargets, warnedSeconds, type Clock } from '#services/tickets/service-clock.ts';
 
 /** Clocks of tickets, computed anew from what was recorded whenever something of it changes. */
 
@@ -119,8 +119,6 @@ function clocksOf(ticket: Recorded, hours: WorkingHours): Clock[] {
   return clockKinds.flatMap((kind) => clockOf(kind, ticket[kind] ?? defaultTargets[ticket.priority][kind], happenings, hours) ?? []);
 }
 
-const farOff = '9999-12-31T00:00:00Z';
-
 /** Computes the clocks of the selected tickets and tells who looks at those that changed. @returns the number of tickets */
 async function compute(tx: ScopedDb, select: (query: ReturnType<typeof recorded>) => ReturnType<typeof recorded>): Promise<number> {
   const found = await executePrepared(tx, select(recorded(tx)));
@@ -156,31 +154,11 @@ async function compute(tx: ScopedDb, select: (query: ReturnType<typeof recorded>
       })),
     )
     .execute();
-  const watched = computed.map(({ ticket, clocks }) => {
-    const clock = watchedClock(clocks);
-    const isDue = clock !== null && (clock.state === 'running' || (clock.state === 'paused' && isLate(clock, clock.since)));
-    return {
-      companyId: ticket.companyId,
-      id: ticket.id,
-      kind: clock?.kind ?? null,
-      state: clock?.state ?? null,
-      dueAt: clock?.dueAt ?? null,
-      dueKey: isDue ? clock.dueAt : farOff,
-      ticket,
-    };
-  });
-  await watchClocks(tx, watched);
-  const changed = watched.filter(
-    ({ ticket, kind, state, dueAt }) =>
-      ticket.clockKind !== kind ||
-      ticket.clockState !== state ||
-      (dueAt === null) !== (ticket.clockDueAt === null) ||
-      (dueAt !== null && Date.parse(dueAt) !== Date.parse(ticket.clockDueAt!)),
-  );
+  const changed = await watchClocks(tx, computed);
   await announce(
     tx,
     system,
-    changed.map(({ companyId, ticket: { id, number, siteId, subOrganisationId } }) => ({
+    changed.map(({ companyId, id, number, siteId, subOrganisationId }) => ({
       companyId,
       object: { kind: ticketKind, id, title: number, siteId, subOrganisationId },
     })),
