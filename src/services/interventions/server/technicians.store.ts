@@ -27,3 +27,7 @@ export const recipients = (db: ScopedDb) =>
 /** Whether somebody is a recipient to whom interventions can be given. */
 export const isActiveRecipient = async (tx: ScopedDb, id: string): Promise<boolean> =>
   (await recipients(tx).where('r.id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Whether somebody is one of the provider's people to whom work can be assigned. */
+export const isActiveTechnician = async (tx: ScopedDb, id: string): Promise<boolean> =>
+  (await technicians(tx).where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -5,7 +5,8 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { freeSlots, type Planned } from '../planning.ts';
 import type { QueuedAssignment } from '../assignments.queue.api.ts';
 import type { Skill } from '#services/interventions/skills.ts';
-import { absencesIn, plannedInterventions, technicianRows } from './planning.store.ts';
+import { plannedInterventions } from './planning.store.ts';
+import { absencesIn, technicianRows } from './team.store.ts';
 
 /** Days that are looked through: as far as `freeSlots` goes. */
 const daysAhead = 62;

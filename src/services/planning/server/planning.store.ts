@@ -5,7 +5,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ListSelection } from '#platform/lists/server/list-selection.ts';
 import type { InterventionState } from '#services/interventions/intervention.ts';
-import { selectedTickets } from '#services/tickets/server/selected-tickets.service.ts';
+import { tickets } from '#services/tickets/server/tickets.store.ts';
 import { interventionsAtMost, unplannedAtMost } from '../planning.api.ts';
 import type { Skill } from '#services/interventions/skills.ts';
 
@@ -14,7 +14,11 @@ export interface Period {
   to: string;
 }
 
-const instantsOf = ({ from, to }: Period) => ({ first: instantAt(from, '00:00', providerTimeZone), end: instantAt(addDays(to, 1), '00:00', providerTimeZone) });
+/** First instant of a period, and the first one after it. */
+export const instantsOf = ({ from, to }: Period) => ({
+  first: instantAt(from, '00:00', providerTimeZone),
+  end: instantAt(addDays(to, 1), '00:00', providerTimeZone),
+});
 
 /** Maximum time that an intervention lasts (`interventions_length`): an earlier one has ended before the period. */
 const longest = sql`interval '31 days'`;
@@ -99,28 +103,7 @@ export const unplannedInterventions = (db: ScopedDb) =>
 export const plannedOfCompany = (scope: CompanyScope, period: Period, selection: ListSelection) =>
   inPeriod(scope.db, period)
     .select(sql<string[]>`'{}'::text[]`.as('preferredDates'))
-    .where('n.ticket_id', 'in', selectedTickets(scope, selection).select('it.id'));
-
-/** The provider's technicians, and whoever else has skills here. */
-export const technicianRows = (db: ScopedDb) =>
-  db
-    .selectFrom('users as u')
-    .leftJoin('technician_skills as k', 'k.technician_id', 'u.id')
-    .select(['u.id', 'u.full_name as name', sql<Skill[]>`coalesce(k.skills, '{}')`.as('skills')])
-    .where('u.staff_role', 'is not', null)
-    .where('u.status', '=', 'active')
-    .where(({ or, eb }) => or([eb('u.staff_role', '=', 'technician'), eb('k.technician_id', 'is not', null)]))
-    .orderBy('u.full_name')
-    .orderBy('u.id')
-    .limit(500);
-
-export const absenceRows = (db: ScopedDb) =>
-  db.selectFrom('absences as a').select(['a.id', 'a.technician_id as technicianId', 'a.starts_at as startsAt', 'a.ends_at as endsAt', 'a.reason']);
-
-export const absencesIn = (db: ScopedDb, period: Period) => {
-  const { first, end } = instantsOf(period);
-  return absenceRows(db).where('a.ends_at', '>', first).where('a.starts_at', '<', end).orderBy('a.starts_at').orderBy('a.id').limit(1_000);
-};
+    .where('n.ticket_id', 'in', tickets.select(scope, selection).select('it.id'));
 
 /** Other interventions of a worker at the same time. */
 export const interventionsAt = (db: ScopedDb, workerId: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
