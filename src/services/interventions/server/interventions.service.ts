@@ -10,7 +10,7 @@ import { announceGiven } from '#parties/subcontractors/server/given-to-recipient
 import { insertIntervention, lockIntervention, lockTicketOf, readBeginning, readEntries, readKeptFields, updateIntervention } from './interventions.store.ts';
 import { shownIntervention } from './shown-interventions.store.ts';
 import { recipientNamed, technicianNamed } from './technicians.service.ts';
-import { isActiveRecipient } from './technicians.store.ts';
+import { findRecipient } from './technicians.store.ts';
 
 /** Interventions as the provider makes and changes them, in the staff's scope. */
 
@@ -144,7 +144,7 @@ export async function moveIntervention(tx: ScopedDb, author: Author, id: string,
   if (!stored) throw platformError('notFound');
   const { recipient, ...kept } = stored;
   const { technicianId, ...times } = slot;
-  const isRecipient = technicianId !== null && (technicianId === recipient || (await isActiveRecipient(tx, technicianId)));
+  const isRecipient = technicianId !== null && (technicianId === recipient || (await findRecipient(tx, technicianId)) !== undefined);
   const given = isRecipient ? { technicianId: null, recipientId: technicianId } : { technicianId, recipientId: null };
   return changeIntervention(tx, author, id, { ...kept, ...times, ...given });
 }

@@ -4,7 +4,7 @@ import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Absence, Planning } from '../planning.api.ts';
-import { isActiveTechnician } from '#services/interventions/server/technicians.store.ts';
+import { findTechnician } from '#services/interventions/server/technicians.store.ts';
 import type { Skill } from '#services/interventions/skills.ts';
 import { absencesFrom, deleteAbsence, insertAbsence, technicianRows, updateAbsence, writeSkills } from './team.store.ts';
 
@@ -17,7 +17,7 @@ export async function teamFrom(db: ScopedDb, day: string): Promise<Pick<Planning
 
 /** @throws notFound for nobody of the team */
 async function checkTechnician(db: ScopedDb, id: string): Promise<void> {
-  if (!(await isActiveTechnician(db, id))) throw platformError('notFound');
+  if (!(await findTechnician(db, id))) throw platformError('notFound');
 }
 
 /** @throws notFound */
