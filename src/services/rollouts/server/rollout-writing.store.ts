@@ -1,7 +1,9 @@
 import { sql, type InsertObject } from 'kysely';
+import { entriesBy, type EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
+import { rolloutKind } from '../rollouts.journal.ts';
 
 export async function insertRollout(tx: ScopedDb, row: InsertObject<DB, 'rollouts'>): Promise<void> {
   await tx.insertInto('rollouts').values(row).execute();
@@ -37,3 +39,12 @@ export async function updateTicketCount(tx: ScopedDb, { companyId, id }: ObjectK
     .where('id', '=', id)
     .execute();
 }
+
+/** Roll-outs by their number and label, as the search over everything finds them. */
+export const findabilityOfRollouts = entriesBy(
+  rolloutKind,
+  (keys) => sql<EntryRow>`
+    select o.company_id as "companyId", o.id, o.number as title, o.sub_organisation_id as "subOrganisationId", o.created_at::date as "sortedOn",
+      array[o.label] as details, array[o.label] as words, jsonb_build_object('number', o.number) as "references"
+    from ${keys} join rollouts o on o.company_id = k."companyId" and o.id = k.id`,
+);
