@@ -28,7 +28,7 @@ export interface AgreedIntervention {
   technician: Attendee | null;
 }
 
-/** What the calendar of a person was told of an intervention. */
+/** State of an intervention that the calendar of a person was told. */
 export interface Told {
   userId: string;
   sequence: number;
@@ -41,7 +41,7 @@ export interface Told {
 
 const attendee = sql<Attendee>`json_build_object('id', u.id, 'name', u.full_name, 'email', u.email, 'locale', coalesce(u.language, 'fr'))`;
 
-/** What calendars were told of an intervention. */
+/** States of an intervention that calendars were told, with their people. */
 export const readTold = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .selectFrom('calendar_entries as e')

@@ -2,7 +2,7 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { changedTasks, interventionRefusal, takesWorkAway, type InterventionState, type InterventionTask } from '../intervention.ts';
+import { changedTasks, interventionRefusal, takesWorkAway, type InterventionState } from '../intervention.ts';
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
 import { interventionError, ticketError, workedOnError } from '../interventions.errors.ts';
 import { interventionObject } from './intervention-states.service.ts';
