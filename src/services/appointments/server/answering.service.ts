@@ -8,7 +8,7 @@ import { answerRefusal, type AnswerSource } from '../appointment.ts';
 import type { AppointmentAnswer, ShownAppointment } from '../appointments.api.ts';
 import { answerError, dayInThePast } from '../appointments.errors.ts';
 import { lockSlots, readSlots, updateAppointment } from './appointment-writing.store.ts';
-import { appointmentById } from './appointments.store.ts';
+import { readAppointment } from './appointments.store.ts';
 import { entryOf, lockAppointment, workedOn } from './proposing.service.ts';
 
 /** Answers of customers. They run in the provider's scope, since they plan an intervention: the caller has found the appointment in their own scope, or
@@ -47,5 +47,5 @@ export async function answer(
     const { technicianId, startsAt, endsAt } = chosen;
     await moveIntervention(tx, author, held.interventionId, { technicianId, startsAt, endsAt, version: held.interventionVersion, confirmed: true });
   }
-  return appointmentById(tx, id).executeTakeFirstOrThrow();
+  return readAppointment(tx, id);
 }

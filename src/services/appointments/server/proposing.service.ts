@@ -24,7 +24,7 @@ import {
   lockProposable,
   updateAppointment,
 } from './appointment-writing.store.ts';
-import { appointmentById } from './appointments.store.ts';
+import { readAppointment } from './appointments.store.ts';
 import { mailProposal } from './appointments.mails.ts';
 
 /** Proposals of the provider, in the staff's scope. */
@@ -70,7 +70,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
     await insertLink(tx, { companyId, id }, to.userId, hashOfSecret(link));
     await mailProposal(tx, frame, to, { ...intervention, slots: input.slots, heldUntil, link });
   }
-  return appointmentById(tx, id).executeTakeFirstOrThrow();
+  return readAppointment(tx, id);
 }
 
 /** @throws notFound, and the reason against it */
@@ -80,7 +80,7 @@ export async function withdraw(tx: ScopedDb, author: Author, id: string): Promis
   if (refusal) throw answerError(refusal);
   await updateAppointment(tx, held, { state: 'withdrawn' });
   await record(tx, author, [entryOf(held, 'withdrawn')]);
-  return appointmentById(tx, id).executeTakeFirstOrThrow();
+  return readAppointment(tx, id);
 }
 
 /** An appointment with its intervention, both locked until the transaction ends. @throws notFound */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { appointmentById } from './appointments.store.ts';
+import { readAppointment } from './appointments.store.ts';
 
 /** Appointments with the instant since when the planner has to propose again. */
 const returned = (db: ScopedDb) =>
@@ -20,7 +20,7 @@ export const queuedAppointments = (db: ScopedDb) =>
 
 /** An appointment as its panel in the queue shows it. */
 export async function readQueuedAppointment(db: ScopedDb, id: string) {
-  const { interventionId, interventionTitle, heldUntil, otherDays, message, slots, answeredByName } = await appointmentById(db, id).executeTakeFirstOrThrow();
+  const { interventionId, interventionTitle, heldUntil, otherDays, message, slots, answeredByName } = await readAppointment(db, id);
   const rest = await db
     .selectFrom('appointments as a')
     .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.ticket_id'))

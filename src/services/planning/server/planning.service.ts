@@ -6,16 +6,16 @@ import { tickets } from '#services/tickets/server/tickets.store.ts';
 import type { ticketList } from '#services/tickets/tickets.list.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';
 import { conflictsOf, type Conflict, type Planned } from '../planning.ts';
-import { interventionsAt, plannedInterventions, plannedOfCompany, unplannedInterventions, type Period } from './planning.store.ts';
-import { absencesIn, absencesOf, technicianRows } from './team.store.ts';
+import { readInterventionsAt, readPlanned, plannedOfCompany, readUnplanned, type Period } from './planning.store.ts';
+import { readAbsencesIn, readAbsencesOf, readTechnicians } from './team.store.ts';
 
 /** The planning of the team, in the staff's scope. */
 export async function teamPlanning(db: ScopedDb, period: Period): Promise<Planning> {
   const [technicians, interventions, absences, unplanned] = await Promise.all([
-    technicianRows(db).execute(),
-    plannedInterventions(db, period).execute(),
-    absencesIn(db, period).execute(),
-    unplannedInterventions(db).execute(),
+    readTechnicians(db),
+    readPlanned(db, period),
+    readAbsencesIn(db, period),
+    readUnplanned(db),
   ]);
   return { technicians: withWorkers(technicians, interventions), interventions, absences, unplanned };
 }
@@ -46,10 +46,6 @@ export async function conflictsOfPlan(
 ): Promise<Conflict[]> {
   if (workerId === null || startsAt === null || endsAt === null) return [];
   const span = { startsAt, endsAt };
-  const [others, absences, hours] = await Promise.all([
-    interventionsAt(db, workerId, span).execute(),
-    absencesOf(db, workerId, span).execute(),
-    workingHours(db),
-  ]);
+  const [others, absences, hours] = await Promise.all([readInterventionsAt(db, workerId, span), readAbsencesOf(db, workerId, span), workingHours(db)]);
   return conflictsOf({ id, workerId, ...span }, others as Planned[], absences, hours); // a worker and a beginning are asked for
 }

@@ -60,11 +60,12 @@ const inPeriod = (db: ScopedDb, period: Period) => {
 };
 
 /** Of all companies, in the staff's scope. */
-export const plannedInterventions = (db: ScopedDb, period: Period) =>
+export const readPlanned = (db: ScopedDb, period: Period) =>
   inPeriod(db, period)
     .innerJoin('companies as c', 'c.id', 'n.company_id')
     .select(['c.name as companyName', sql<string[]>`'{}'::text[]`.as('preferredDates')])
-    .where('n.worker_id', 'is not', null);
+    .where('n.worker_id', 'is not', null)
+    .execute();
 
 /** Preferred dates of the ticket of `n`. */
 export const preferredDates = (db: ScopedDb) =>
@@ -76,7 +77,7 @@ export const preferredDates = (db: ScopedDb) =>
     .orderBy('w.position');
 
 /** Interventions without a date or a person, the longest waiting first. A closed ticket asks for nothing more. */
-export const unplannedInterventions = (db: ScopedDb) =>
+export const readUnplanned = (db: ScopedDb) =>
   shownInterventions(db)
     .innerJoin('companies as c', 'c.id', 'n.company_id')
     .select(['c.name as companyName', sql<string[]>`array(${preferredDates(db)})`.as('preferredDates')])
@@ -97,7 +98,8 @@ export const unplannedInterventions = (db: ScopedDb) =>
     )
     .orderBy('n.created_at')
     .orderBy('n.id')
-    .limit(unplannedAtMost);
+    .limit(unplannedAtMost)
+    .execute();
 
 /** Of one company, as far as its member sees the tickets. */
 export const plannedOfCompany = (scope: CompanyScope, period: Period, selection: ListSelection) =>
@@ -106,7 +108,7 @@ export const plannedOfCompany = (scope: CompanyScope, period: Period, selection:
     .where('n.ticket_id', 'in', tickets.select(scope, selection).select('it.id'));
 
 /** Other interventions of a worker at the same time. */
-export const interventionsAt = (db: ScopedDb, workerId: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+export const readInterventionsAt = (db: ScopedDb, workerId: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   db
     .selectFrom('interventions as n')
     .select(['n.id', 'n.worker_id as workerId', 'n.starts_at as startsAt', sql<string>`coalesce(n.ends_at, n.starts_at + interval '1 hour')`.as('endsAt')])
@@ -114,4 +116,5 @@ export const interventionsAt = (db: ScopedDb, workerId: string, { startsAt, ends
     .where('n.starts_at', '<', endsAt)
     .where('n.starts_at', '>', sql<string>`${startsAt}::timestamptz - ${longest}`)
     .where(sql<boolean>`coalesce(n.ends_at, n.starts_at + interval '1 hour') > ${startsAt}`)
-    .limit(100);
+    .limit(100)
+    .execute();

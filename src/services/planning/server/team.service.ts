@@ -6,12 +6,12 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import type { Absence, Planning } from '../planning.api.ts';
 import { findTechnician } from '#services/interventions/server/technicians.store.ts';
 import type { Skill } from '#services/interventions/skills.ts';
-import { absencesFrom, deleteAbsence, insertAbsence, technicianRows, updateAbsence, writeSkills } from './team.store.ts';
+import { readAbsencesFrom, deleteAbsence, insertAbsence, readTechnicians, updateAbsence, writeSkills } from './team.store.ts';
 
 /** The technicians, and their absences that end on a day or later. */
 export async function teamFrom(db: ScopedDb, day: string): Promise<Pick<Planning, 'technicians' | 'absences'>> {
   const from = instantAt(day, '00:00', providerTimeZone);
-  const [technicians, absences] = await Promise.all([technicianRows(db).execute(), absencesFrom(db, from).execute()]);
+  const [technicians, absences] = await Promise.all([readTechnicians(db), readAbsencesFrom(db, from)]);
   return { technicians, absences };
 }
 

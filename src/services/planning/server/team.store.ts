@@ -5,7 +5,7 @@ import type { Absence } from '../planning.api.ts';
 import { instantsOf, type Period } from './planning.store.ts';
 
 /** The provider's technicians, and whoever else has skills here. */
-export const technicianRows = (db: ScopedDb) =>
+export const readTechnicians = (db: ScopedDb) =>
   db
     .selectFrom('users as u')
     .leftJoin('technician_skills as k', 'k.technician_id', 'u.id')
@@ -15,23 +15,25 @@ export const technicianRows = (db: ScopedDb) =>
     .where(({ or, eb }) => or([eb('u.staff_role', '=', 'technician'), eb('k.technician_id', 'is not', null)]))
     .orderBy('u.full_name')
     .orderBy('u.id')
-    .limit(500);
+    .limit(500)
+    .execute();
 
 const absences = (db: ScopedDb) =>
   db.selectFrom('absences as a').select(['a.id', 'a.technician_id as technicianId', 'a.starts_at as startsAt', 'a.ends_at as endsAt', 'a.reason']);
 
-/** Absences that end after an instant. */
-export const absencesFrom = (db: ScopedDb, instant: string) =>
-  absences(db).where('a.ends_at', '>', instant).orderBy('a.starts_at').orderBy('a.id').limit(1_000);
+const absencesFrom = (db: ScopedDb, instant: string) => absences(db).where('a.ends_at', '>', instant).orderBy('a.starts_at').orderBy('a.id').limit(1_000);
 
-export const absencesIn = (db: ScopedDb, period: Period) => {
+/** Absences that end after an instant. */
+export const readAbsencesFrom = (db: ScopedDb, instant: string) => absencesFrom(db, instant).execute();
+
+export const readAbsencesIn = (db: ScopedDb, period: Period) => {
   const { first, end } = instantsOf(period);
-  return absencesFrom(db, first).where('a.starts_at', '<', end);
+  return absencesFrom(db, first).where('a.starts_at', '<', end).execute();
 };
 
 /** Absences of a technician in a span of time. */
-export const absencesOf = (db: ScopedDb, technicianId: string, { startsAt, endsAt }: Pick<Span, 'startsAt' | 'endsAt'>) =>
-  absences(db).where('a.technician_id', '=', technicianId).where('a.starts_at', '<', endsAt).where('a.ends_at', '>', startsAt).limit(20);
+export const readAbsencesOf = (db: ScopedDb, technicianId: string, { startsAt, endsAt }: Pick<Span, 'startsAt' | 'endsAt'>) =>
+  absences(db).where('a.technician_id', '=', technicianId).where('a.starts_at', '<', endsAt).where('a.ends_at', '>', startsAt).limit(20).execute();
 
 type Span = Pick<Absence, 'startsAt' | 'endsAt' | 'reason'>;
 
