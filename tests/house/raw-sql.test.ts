@@ -46,6 +46,8 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/parties/accounts/server/session-lengths.service.ts': 'Lengths of all sessions, as the system.',
   'src/capabilities/search/server/rebuild.service.ts': 'The index built anew, as the system.',
   'src/workbench/personal-data/server/erasure.store.ts': 'Accounts and their erasure, in the scope of the staff and as the system.',
+  'src/services/rollouts/server/rollout-writing.store.ts': 'Entries for the index of the search, as the system.',
+  'src/services/tickets/server/intervention-search.store.ts': 'Written to the index of the search, as the system.',
   'src/platform/data/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
   'src/platform/data/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
   'src/parties/sites/server/import-uses.service.ts': 'Undoing of imports of sites, as the system.',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { InterventionState } from '../intervention.ts';
+import type { ShownIntervention } from '../interventions.api.ts';
 import type { Skill } from '../skills.ts';
 
 /** Columns of the intervention `n` as they are shown inside JSON. */
@@ -30,3 +32,12 @@ export const interventionsOf = (db: ScopedDb, ticket: string) =>
     .where('n.ticket_id', '=', sql.ref<string>(`${ticket}.id`))
     .orderBy('n.position')
     .orderBy('n.id');
+
+/** One intervention as it is shown, which is there. */
+export const shownIntervention = (db: ScopedDb, id: string): Promise<ShownIntervention> =>
+  db
+    .selectFrom('interventions as n')
+    .select(interventionColumns)
+    .select((eb) => [eb.ref('n.state').$castTo<InterventionState>().as('state'), 'n.starts_at as startsAt', 'n.ends_at as endsAt'])
+    .where('n.id', '=', id)
+    .executeTakeFirstOrThrow();
