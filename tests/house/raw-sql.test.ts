@@ -40,6 +40,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/commerce/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
   'src/commerce/order-entry/server/entered-orders.store.ts': 'Orders entered by the provider’s people, in the scope of the staff.',
   'src/commerce/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
+  'src/parties/companies/server/companies-search.store.ts': 'Entries of the search, as the system.',
   'src/parties/accounts/server/session-lengths.service.ts': 'Lengths of all sessions, as the system.',
   'src/capabilities/search/server/rebuild.service.ts': 'The index built anew, as the system.',
   'src/workbench/personal-data/server/erasure.store.ts': 'Accounts and their erasure, in the scope of the staff and as the system.',

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
+import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
 import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
 import { daysBetween } from '#platform/kernel/calendar.ts';
 import { countCap } from '#platform/kernel/constants.ts';

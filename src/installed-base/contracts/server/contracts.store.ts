@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
+import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
 import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';

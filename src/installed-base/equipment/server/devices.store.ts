@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
+import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
 import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
 import { serviceLevelChoices } from './service-levels.service.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
