@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { ownSite } from '#parties/sites/server/site-neighbour.service.ts';
+import { ownSite } from '#parties/sites/server/sites-search.store.ts';
 import { deliveryKind, orderKind } from '../orders.journal.ts';
 import { findabilityOf } from './order-search.store.ts';
 

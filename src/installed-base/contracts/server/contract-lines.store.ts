@@ -8,7 +8,7 @@ import { isTold, nearIn, writtenNumber, type NearNumbers } from '#platform/lists
 import type { CutOf } from '#platform/lists/server/page.ts';
 import type { SearchKeys } from '#platform/lists/server/search-keys.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import type { contractLineKinds, contractStates } from '../contract.ts';
 import { daysOfExpiry, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { contractKind } from '../contracts.journal.ts';

@@ -4,7 +4,7 @@ import { manufacturerChoices } from '#installed-base/catalogue/server/manufactur
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import type { ContractState, ContractType } from '../contract.ts';
 import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
 import { contractList } from '../contracts.list.ts';

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { contactColumns } from '#parties/sites/server/contact-columns.service.ts';
+import { contactColumns } from '#parties/sites/server/contacts.store.ts';
 
 /** The site of the row under an alias, by its `site_id`, as a JSON object: a column of a query that is scoped as a whole. */
 export const siteNamed = (alias: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { ownSite } from '#parties/sites/server/site-neighbour.service.ts';
+import { ownSite } from '#parties/sites/server/sites-search.store.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { findGiven, givenNumbers } from './given-search.store.ts';
