@@ -62,3 +62,31 @@ export async function updateEmail(tx: ScopedDb, userId: string, email: string): 
   await signal(tx, { type: 'session', userId });
   return true;
 }
+
+/** Notes that an address is its owner's. @returns nothing where it was known before */
+export const updateConfirmed = (tx: ScopedDb, id: string) =>
+  tx
+    .updateTable('users')
+    .set({ email_confirmed_at: sql<string>`now()`, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Drops the password of an account whose address nobody has confirmed. @returns nothing for any other */
+export const dropUnprovenPassword = (tx: ScopedDb, id: string) =>
+  tx.updateTable('users').set({ password_hash: null }).where('id', '=', id).where('email_confirmed_at', 'is', null).returning('id').executeTakeFirst();
+
+/** What an account is known by, locked until the transaction ends. */
+export const lockedAddress = (tx: ScopedDb, id: string) =>
+  tx
+    .selectFrom('users as u')
+    .select((eb) => [
+      'u.id',
+      'u.email_confirmed_at',
+      'u.external_id',
+      eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id')).as('has_company'),
+    ])
+    .where('u.id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { GivenMembership } from '../people.api.ts';
-import { refuseProvider } from './member-companies.ts';
+import { refuseProvider } from './member-companies.store.ts';
 
 /** Writes of memberships with their limits. */
 
@@ -159,3 +159,21 @@ export async function areOfCompany(tx: ScopedDb, companyId: number, { sites, sub
   };
   return { sites: await count('sites', sites ?? []), subOrganisations: await count('sub_organisations', subOrganisations ?? []) };
 }
+
+/** Deletes all memberships of a person. @returns their companies */
+export async function deleteMembershipsOf(tx: ScopedDb, userId: string): Promise<number[]> {
+  await tx.deleteFrom('membership_sites').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('membership_sub_organisations').where('user_id', '=', userId).execute();
+  const left = await tx.deleteFrom('memberships').where('user_id', '=', userId).returning('company_id').execute();
+  return left.map(({ company_id }) => company_id);
+}
+
+/** Whether the person of an address is a member of a company, or was. */
+export const findMember = (db: ScopedDb, companyId: number, email: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('memberships as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', companyId))
+    .leftJoin('former_memberships as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.company_id', '=', companyId))
+    .select(['m.user_id as member', 'f.user_id as former'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();

@@ -103,3 +103,9 @@ export async function rememberCompany(tx: ScopedDb, sessionId: string, userId: s
     .execute();
   await signal(tx, { type: 'session', userId });
 }
+
+/** Brings the ends of all sessions forward to the lengths that the provider has set. They are never put off: the next use does that. */
+export async function shortenLives(db: ScopedDb): Promise<void> {
+  await sql`update sessions set idle_ends_at = least(idle_ends_at, seen_at + house.session_idle()), ends_at = least(ends_at, created_at + house.session_life())
+    where ended_at is null and (idle_ends_at > seen_at + house.session_idle() or ends_at > created_at + house.session_life())`.execute(db);
+}

@@ -65,3 +65,16 @@ export async function spendOpenLinks(tx: ScopedDb, userId: string): Promise<void
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** Links that are still valid and that nobody of the provider issued. */
+export async function countOpenLinks(tx: ScopedDb, userId: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom('sign_in_links')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('user_id', '=', userId)
+    .where('issued_by', 'is', null)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', sql<string>`now()`)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { SessionUser } from '#platform/http/session.ts';
+import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import type { UsersTable } from '#platform/data/server/db/tables.ts';
@@ -197,3 +198,52 @@ export async function ensureLanguage(tx: ScopedDb, id: string, language?: 'fr' |
     .execute();
   if (language !== undefined) await signal(tx, { type: 'session', userId: id });
 }
+
+const accounts = (db: ScopedDb) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'language', 'staff_role', 'status', 'email_confirmed_at', sql<boolean>`password_hash is not null`.as('has_password')]);
+
+/** An account, closed or not. */
+export const findAccount = (db: ScopedDb, id: string) => accounts(db).where('id', '=', id).executeTakeFirst();
+export const findByEmail = (db: ScopedDb, email: string) => accounts(db).where('email', '=', email).executeTakeFirst();
+
+/** An account of staff with those of all administrators, locked in one order: two administrators who lower each other wait instead of both succeeding. */
+export const lockedStaff = (tx: ScopedDb, id: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'full_name', 'staff_role', 'status', 'version'])
+    .where('staff_role', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('staff_role', '=', 'administrator')]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const updateStaff = (tx: ScopedDb, id: string, values: { staff_role?: StaffRole; status?: 'active' | 'deactivated' }) =>
+  tx
+    .updateTable('users')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const activateUser = (tx: ScopedDb, id: string) => tx.updateTable('users').set({ status: 'active' }).where('id', '=', id).execute();
+
+/** Closes the account of a person without a company, unless they are of the provider's people. @returns the account, where it was closed */
+export const closeWithoutCompany = (tx: ScopedDb, id: string) =>
+  tx
+    .updateTable('users as u')
+    .set({ status: 'deactivated', updated_at: sql<string>`now()` })
+    .where('u.id', '=', id)
+    .where('u.staff_role', 'is', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id'))))
+    .returning(['u.id', 'u.full_name'])
+    .executeTakeFirst();
+
+/** Closes the account of an erased person for good. */
+export const closeUser = (tx: ScopedDb, id: string) =>
+  tx
+    .updateTable('users')
+    .set({ status: 'deactivated', staff_role: null, erased_at: sql<string>`now()`, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();

@@ -106,3 +106,14 @@ export async function reopenOwn(tx: ScopedDb, { sessionId, viewerId }: Pick<Stor
   await signal(tx, { type: 'session', userId: viewerId });
   return own && { id: own.id, token, xsrfToken };
 }
+
+/** Ends a view, and the viewer's own session that it would lead back to. */
+export async function endViewWithOwn(tx: ScopedDb, sessionId: string): Promise<void> {
+  const { viewed_from: own } = await tx.selectFrom('sessions').select('viewed_from').where('id', '=', sessionId).executeTakeFirstOrThrow();
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<string>`now()` })
+    .where('id', 'in', [sessionId, ...(own === null ? [] : [own])])
+    .where('ended_at', 'is', null)
+    .execute();
+}

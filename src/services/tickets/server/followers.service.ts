@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { membersWithPlaces, seesPlace } from '#parties/accounts/server/colleagues.service.ts';
+import { membersWithPlaces, seesPlace } from '#parties/accounts/server/colleagues.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyScope, Rights } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

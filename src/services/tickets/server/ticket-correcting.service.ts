@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlacedColleague } from '#parties/accounts/server/colleagues.service.ts';
+import type { PlacedColleague } from '#parties/accounts/server/colleagues.store.ts';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { defer } from '#platform/data/server/db/defer.ts';
