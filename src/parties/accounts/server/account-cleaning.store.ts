@@ -6,6 +6,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 const unknownKept = 20;
 const unconfirmedKept = 200;
 const unconfirmedDays = 7;
+const monthAgo = sql<string>`now() - interval '30 days'`;
 
 /** Deletes unclaimed requests for unknown addresses, but for the latest. */
 export const deleteUnknownChecks = (db: ScopedDb) =>
@@ -30,14 +31,8 @@ export async function deleteEnded(tx: ScopedDb): Promise<void> {
     .deleteFrom('sessions')
     .where(sql<boolean>`least(coalesce(ended_at, 'infinity'), idle_ends_at, ends_at) < now() - interval '90 days'`)
     .execute();
-  await tx
-    .deleteFrom('sign_in_links')
-    .where('ends_at', '<', sql<string>`now() - interval '30 days'`)
-    .execute();
-  await tx
-    .deleteFrom('email_changes')
-    .where('ends_at', '<', sql<string>`now() - interval '30 days'`)
-    .execute();
+  await tx.deleteFrom('sign_in_links').where('ends_at', '<', monthAgo).execute();
+  await tx.deleteFrom('email_changes').where('ends_at', '<', monthAgo).execute();
 }
 
 /** Deletes accounts that signed up with an address that nobody confirmed: after a week, and all but the latest. */

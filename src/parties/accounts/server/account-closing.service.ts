@@ -2,7 +2,7 @@ import { erasedName } from '#platform/kernel/erased-person.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { recordAccount } from './accounts.journal.ts';
-import { deleteMembershipsOf, lockManagers } from './membership-rights.store.ts';
+import { deleteMembershipsOf, lockManagers } from './memberships.store.ts';
 import { managedCompanies } from './people.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { closeUser } from './users.store.ts';

@@ -1,13 +1,13 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import type { Author } from '#platform/data/server/journal/journal.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { accountError } from '../accounts.errors.ts';
 import { emailTaken } from '../account.issues.ts';
 import { recordAccount, recordQueued } from './accounts.journal.ts';
 import { closeIdentityCheck } from './identity-checks.store.ts';
-import { insertMembership, recordMembership, type GivenRights } from './memberships.store.ts';
+import { insertMembership, type GivenRights } from './memberships.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword, refuseField } from './password-rules.ts';
 import { endSessionsOf, shortenLives } from './sessions.store.ts';
@@ -92,6 +92,10 @@ export async function refuseSignUp(
   if (!closed) throw accountError('accounts.alreadyHandled');
   await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'refused');
 }
+
+/** Journals a membership on the row of its company. */
+export const recordMembership = (tx: ScopedDb, author: Author, companyId: number, user: { id: string; full_name: string }, action: string): Promise<void> =>
+  record(tx, author, [{ companyId, object: { kind: 'membership', id: user.id, title: user.full_name }, action }]);
 
 /** Makes a user a member of a company. Existing members keep their rights. Open sessions take the change at once. */
 export async function addMember(

@@ -9,7 +9,7 @@ import { differingRights } from '../erp-rights.ts';
 import type { ErpRight, GivenMembership } from '../people.api.ts';
 import { beyondOwn } from '../rights-given.ts';
 import { recordAccount } from './accounts.journal.ts';
-import { areOfCompany, findMember, giveBackToErp, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './membership-rights.store.ts';
+import { areOfCompany, findMember, giveBackToErp, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './memberships.store.ts';
 import { refuseField } from './password-rules.ts';
 import { fedRightsOf } from './people.store.ts';
 import { endSessionsOf } from './sessions.store.ts';

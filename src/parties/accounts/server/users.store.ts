@@ -7,6 +7,9 @@ import type { UsersTable } from '#platform/data/server/db/tables.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import type { Preferences, Profile } from '../accounts.api.ts';
 
+const now = sql<string>`now()`;
+const changed = { version: sql<number>`version + 1`, updated_at: now };
+
 const userColumns = [
   'id',
   'full_name',
@@ -90,8 +93,7 @@ export async function updateProfile(tx: ScopedDb, id: string, { version, fullNam
       landline: optional.landline || null,
       mobile: optional.mobile || null,
       cco_id: optional.ccoId || null,
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`now()`,
+      ...changed,
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -103,7 +105,7 @@ export async function updateProfile(tx: ScopedDb, id: string, { version, fullNam
 export async function updatePreferences(tx: ScopedDb, id: string, { language, timeZone, appearance, density }: Preferences): Promise<UserRow> {
   return tx
     .updateTable('users')
-    .set({ updated_at: sql<string>`now()`, language, time_zone: timeZone, appearance, density })
+    .set({ updated_at: now, language, time_zone: timeZone, appearance, density })
     .where('id', '=', id)
     .returning(userColumns)
     .executeTakeFirstOrThrow();
@@ -146,9 +148,9 @@ export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwo
       language: user.language ?? null,
       ...(user.timeZone ? { time_zone: user.timeZone } : {}),
       staff_role: user.staffRole ?? null,
-      email_confirmed_at: user.isConfirmed ? sql<string>`now()` : null,
+      email_confirmed_at: user.isConfirmed ? now : null,
       password_hash: passwordHash,
-      password_changed_at: passwordHash === null ? null : sql<string>`now()`,
+      password_changed_at: passwordHash === null ? null : now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'full_name'])
@@ -165,9 +167,9 @@ export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash
       last_name: user.lastName,
       language: user.language ?? null,
       password_hash: passwordHash,
-      password_changed_at: sql<string>`now()`,
-      email_confirmed_at: sql<string>`now()`,
-      updated_at: sql<string>`now()`,
+      password_changed_at: now,
+      email_confirmed_at: now,
+      updated_at: now,
     })
     .where('email', '=', user.email)
     .where('email_confirmed_at', 'is', null)
@@ -182,7 +184,7 @@ export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash
 export async function updatePasswordHash(tx: ScopedDb, id: string, hash: string, isChosen: boolean): Promise<{ id: string; full_name: string } | undefined> {
   return tx
     .updateTable('users')
-    .set({ password_hash: hash, ...(isChosen ? { password_changed_at: sql<string>`now()` } : {}) })
+    .set({ password_hash: hash, ...(isChosen ? { password_changed_at: now } : {}) })
     .where('id', '=', id)
     .returning(['id', 'full_name'])
     .executeTakeFirst();
@@ -223,7 +225,7 @@ export const lockedStaff = (tx: ScopedDb, id: string) =>
 export const updateStaff = (tx: ScopedDb, id: string, values: { staff_role?: StaffRole; status?: 'active' | 'deactivated' }) =>
   tx
     .updateTable('users')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ ...values, ...changed })
     .where('id', '=', id)
     .execute();
 
@@ -233,7 +235,7 @@ export const activateUser = (tx: ScopedDb, id: string) => tx.updateTable('users'
 export const closeWithoutCompany = (tx: ScopedDb, id: string) =>
   tx
     .updateTable('users as u')
-    .set({ status: 'deactivated', updated_at: sql<string>`now()` })
+    .set({ status: 'deactivated', updated_at: now })
     .where('u.id', '=', id)
     .where('u.staff_role', 'is', null)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id'))))
@@ -244,6 +246,6 @@ export const closeWithoutCompany = (tx: ScopedDb, id: string) =>
 export const closeUser = (tx: ScopedDb, id: string) =>
   tx
     .updateTable('users')
-    .set({ status: 'deactivated', staff_role: null, erased_at: sql<string>`now()`, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ status: 'deactivated', staff_role: null, erased_at: now, ...changed })
     .where('id', '=', id)
     .execute();
