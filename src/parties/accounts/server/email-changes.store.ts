@@ -73,7 +73,7 @@ export const updateConfirmed = (tx: ScopedDb, id: string) =>
 export const dropUnprovenPassword = (tx: ScopedDb, id: string) =>
   tx.updateTable('users').set({ password_hash: null }).where('id', '=', id).where('email_confirmed_at', 'is', null).returning('id').executeTakeFirst();
 
-/** What an account is known by, locked until the transaction ends. */
+/** Address of an account with its origins, locked until the transaction ends. */
 export const lockedAddress = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('users as u')

@@ -1,7 +1,7 @@
 import type { Routes } from '#platform/http/server/routes.ts';
 import { companiesAtMost, findCompanies, getCompany } from '../companies-found.api.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { matchingCompanies, pickedCompanies } from './companies.store.ts';
+import { findPickedCompany, matchingCompanies } from './companies.store.ts';
 
 /** Company picker: staff may look at any company. */
 export function companiesFoundRoutes({ route }: Routes): void {
@@ -11,7 +11,7 @@ export function companiesFoundRoutes({ route }: Routes): void {
   });
 
   route(getCompany, async ({ params }, { staff }) => {
-    const company = await pickedCompanies(staff.db).where('id', '=', Number(params.companyId)).executeTakeFirst();
+    const company = await findPickedCompany(staff.db, Number(params.companyId));
     if (!company) throw platformError('notFound');
     return company;
   });

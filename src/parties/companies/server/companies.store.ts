@@ -7,11 +7,13 @@ import type { CompanySheet } from '../companies.api.ts';
 import { companiesAtMost, type PickedCompany } from '../companies-found.api.ts';
 
 /** Customers and partners, as the company picker shows them. */
-export const pickedCompanies = (db: ScopedDb) =>
+const pickedCompanies = (db: ScopedDb) =>
   db
     .selectFrom('companies')
     .select((eb) => ['id as companyId', 'name', 'customer_number as customerNumber', 'city', eb.ref('kind').$castTo<PickedCompany['kind']>().as('kind')])
     .where('kind', 'in', ['customer', 'partner']);
+
+export const findPickedCompany = (db: ScopedDb, companyId: number) => pickedCompanies(db).where('id', '=', companyId).executeTakeFirst();
 
 /** Customers and partners whose name, customer number or city contains each typed word; one more than shown. */
 export const matchingCompanies = (db: ScopedDb, typed: string) =>

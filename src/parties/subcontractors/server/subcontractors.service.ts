@@ -9,7 +9,7 @@ import { emailKnown } from '../subcontractors.issues.ts';
 import { recipientKind, subcontractorKind } from '../subcontractors.journal.ts';
 import { deleteCodesOf } from './recipient-codes.store.ts';
 import { findRecipientByEmail, insertRecipient, lockedRecipient, recipientIdsOf, updateRecipient } from './recipients.store.ts';
-import { insertSubcontractor, lockedSlugs, lockedSubcontractor, recipients, subcontractors, updateSubcontractor } from './subcontractors.store.ts';
+import { insertSubcontractor, lockedSlugs, lockedSubcontractor, readRecipient, readSubcontractor, updateSubcontractor } from './subcontractors.store.ts';
 
 /** Subcontractors and recipients as the provider's office writes them. Their journal stands with the provider's own company. */
 
@@ -26,7 +26,7 @@ export async function addSubcontractor(
   for (let number = 2; slugs.has(free); number++) free = `${slug}-${number}`;
   await insertSubcontractor(tx, { id, slug: free, name, phone });
   await record(tx, author, [{ companyId: providerId, object: { kind: subcontractorKind, id, title: name }, action: 'created' }]);
-  return shownSubcontractor(tx, id);
+  return readSubcontractor(tx, id);
 }
 
 /** @throws notFound, conflict with the current one */
@@ -39,7 +39,7 @@ export async function changeSubcontractor(
 ): Promise<Subcontractor> {
   const before = await lockedSubcontractor(tx, id);
   if (!before) throw platformError('notFound');
-  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await shownSubcontractor(tx, id) } });
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await readSubcontractor(tx, id) } });
   await updateSubcontractor(tx, id, { name, phone, is_active: isActive });
   if (before.isActive && !isActive) await endSessionsOfRecipients(tx, await recipientIdsOf(tx, id));
   const fields = {
@@ -47,7 +47,7 @@ export async function changeSubcontractor(
     ...(before.phone === phone ? {} : { phone: { changed: true as const } }),
   };
   await note(tx, author, { companyId: providerId, object: { kind: subcontractorKind, id, title: name } }, { wasActive: before.isActive, isActive, fields });
-  return shownSubcontractor(tx, id);
+  return readSubcontractor(tx, id);
 }
 
 /** @throws notFound, invalid for an address that the company has already */
@@ -64,7 +64,7 @@ export async function addRecipient(
   const id = newId();
   await insertRecipient(tx, { id, subcontractor_id: subcontractorId, full_name: fullName, email, phone, language });
   await record(tx, author, [{ companyId: providerId, object: { kind: recipientKind, id, title: `${fullName} (${company.name})` }, action: 'created' }]);
-  return shownRecipient(tx, id);
+  return readRecipient(tx, id);
 }
 
 /** @throws notFound, conflict with the current one, invalid for an address that the company has already */
@@ -77,7 +77,7 @@ export async function changeRecipient(
 ): Promise<Recipient> {
   const before = await lockedRecipient(tx, id);
   if (!before) throw platformError('notFound');
-  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await shownRecipient(tx, id) } });
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await readRecipient(tx, id) } });
   const isMoved = before.email !== email;
   if (isMoved) await checkAddress(tx, { subcontractorId: before.subcontractorId, email, except: id });
   await updateRecipient(tx, id, { full_name: fullName, email, phone, language, is_active: isActive });
@@ -90,7 +90,7 @@ export async function changeRecipient(
   const fields = Object.fromEntries(Object.entries(changed).flatMap(([name, isChanged]) => (isChanged ? [[name, { changed: true as const }]] : [])));
   const object = { kind: recipientKind, id, title: `${fullName} (${before.company})` };
   await note(tx, author, { companyId: providerId, object }, { wasActive: before.is_active, isActive, fields });
-  return shownRecipient(tx, id);
+  return readRecipient(tx, id);
 }
 
 /** Journals a change; blocking and allowing again by their own names. */
@@ -113,6 +113,3 @@ async function checkAddress(
   const other = await findRecipientByEmail(tx, subcontractorId, email);
   if (other && other.id !== except) throw platformError('invalid', {}, { flaws: [{ path: 'email', code: emailKnown }] });
 }
-
-const shownSubcontractor = (tx: ScopedDb, id: string): Promise<Subcontractor> => subcontractors(tx).where('s.id', '=', id).executeTakeFirstOrThrow();
-const shownRecipient = (tx: ScopedDb, id: string): Promise<Recipient> => recipients(tx).where('r.id', '=', id).executeTakeFirstOrThrow();

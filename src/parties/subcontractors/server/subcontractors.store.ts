@@ -3,12 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { SubcontractorsTable } from '#platform/data/server/db/tables.ts';
-import { recipientsAtMost, subcontractorsAtMost } from '../subcontractors.api.ts';
+import { recipientsAtMost, subcontractorsAtMost, type Recipient, type Subcontractor } from '../subcontractors.api.ts';
 
 /** Subcontractors and recipients in the staff's scope. */
 
 /** Recipients who are not erased, under the alias `r`. */
-export const recipients = (db: ScopedDb) =>
+const recipients = (db: ScopedDb) =>
   db
     .selectFrom('subcontractor_recipients as r')
     .where('r.erased_at', 'is', null)
@@ -54,6 +54,9 @@ export const subcontractors = (db: ScopedDb) =>
     .orderBy('s.name')
     .orderBy('s.id')
     .limit(subcontractorsAtMost);
+
+export const readRecipient = (db: ScopedDb, id: string): Promise<Recipient> => recipients(db).where('r.id', '=', id).executeTakeFirstOrThrow();
+export const readSubcontractor = (db: ScopedDb, id: string): Promise<Subcontractor> => subcontractors(db).where('s.id', '=', id).executeTakeFirstOrThrow();
 
 /** Waits until nobody else adds a subcontractor of this part of addresses. @returns the parts that begin with it */
 export async function lockedSlugs(tx: ScopedDb, slug: string): Promise<ReadonlySet<string>> {
