@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { ownSite } from '#parties/sites/server/site-neighbour.service.ts';
+import { ownSite } from '#parties/sites/server/sites-search.store.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { findabilityOf } from './device-search.store.ts';
 

@@ -1,4 +1,5 @@
-import { closeErased, lockManagedAlone, managedAlone } from '#parties/accounts/server/account-closing.service.ts';
+import { closeErased, lockManagedAlone } from '#parties/accounts/server/account-closing.service.ts';
+import { managedAlone } from '#parties/accounts/server/people.store.ts';
 import type { AppError } from '#platform/kernel/errors.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';

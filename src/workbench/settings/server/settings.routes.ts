@@ -1,4 +1,4 @@
-import { shortenSessions } from '#parties/accounts/server/session-lengths.service.ts';
+import { shortenSessions } from '#parties/accounts/server/accounts.service.ts';
 import { staleAllClocks } from '#services/tickets/server/watched-clocks.service.ts';
 import { sql } from 'kysely';
 import { closingLines, slashedDay } from '#platform/kernel/closing-days.ts';

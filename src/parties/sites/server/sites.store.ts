@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import { indexedIds, selectFound } from '#platform/lists/server/search.ts';
@@ -16,3 +18,21 @@ export const siteChoices: ChoiceSource = {
       .limit(choicesOfCompany),
   labelOf: ({ db }: CompanyScope, id: string) => db.selectFrom('sites').select('label').where('id', '=', id),
 };
+
+/** The site of a code, or of a label as the search names it. */
+export const linkedSite: SubjectSource['find'] = ({ db }, code) =>
+  db
+    .selectFrom('sites as s')
+    .select([
+      's.id as objectId',
+      's.code as title',
+      's.code as number',
+      's.code as page',
+      's.label as topic',
+      's.id as siteId',
+      sql<string | null>`null::uuid`.as('subOrganisationId'),
+    ])
+    .where((eb) => eb.or([eb('s.code', '=', code), eb('s.label', '=', code)]))
+    .orderBy(sql`s.code = ${code}`, 'desc')
+    .orderBy('s.id')
+    .limit(sql.lit(1));

@@ -20,3 +20,11 @@ export async function withoutMembers(tx: ScopedDb, companyIds: readonly number[]
 export async function refuseProvider(tx: ScopedDb, companyId: number): Promise<void> {
   if ((await withoutMembers(tx, [companyId])).size > 0) throw refuseField('companyId', providerHasNoMembers);
 }
+
+/** A company that has members; nothing for the provider's own. */
+export const findMemberCompany = (db: ScopedDb, companyId: number) =>
+  db.selectFrom('companies').select(['id as companyId', 'name as companyName']).where('id', '=', companyId).where('kind', '<>', 'provider').executeTakeFirst();
+
+export async function isCompany(db: ScopedDb, companyId: number): Promise<boolean> {
+  return (await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()) !== undefined;
+}

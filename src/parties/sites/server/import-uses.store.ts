@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { ImportKey } from './imported-sites.service.ts';
+import type { ImportKey } from './imported-sites.store.ts';
 
 /** Objects that keep a site or a contact of an import from being withdrawn; `edited` and `reported` are the site itself, `contact` an edited contact,
  *  `contactAtSite` one that another site names too. */
