@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
-import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';

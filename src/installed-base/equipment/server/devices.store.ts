@@ -12,7 +12,7 @@ import { coverageOf, coverUntil, endOfSupportDays, shownCover, type CoverLine, t
 import { deviceList } from '../devices.list.ts';
 import type { productKinds } from '#installed-base/catalogue/product.ts';
 import { isCovered, isInWarranty, isRunning } from './cover-on-day.service.ts';
-import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 
 type Kind = (typeof productKinds)[number];
 
