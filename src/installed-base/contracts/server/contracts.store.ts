@@ -8,7 +8,7 @@ import { siteChoices } from '#parties/sites/server/sites.service.ts';
 import type { ContractState, ContractType } from '../contract.ts';
 import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
 import { contractList } from '../contracts.list.ts';
-import { serviceLevelChoices } from '#installed-base/equipment/server/service-levels.service.ts';
+import { serviceLevelChoices } from '#installed-base/equipment/server/cover.store.ts';
 
 type Page = CutOf<'contracts', 'it'>;
 

@@ -1,5 +1,5 @@
 import { withdrawImportedContracts } from '../imported-contracts.service.ts';
-import { withdrawImportedDevices } from '#installed-base/equipment/server/imported-devices.service.ts';
+import { withdrawImportedDevices } from '#installed-base/equipment/server/devices.service.ts';
 import type { BatchKey, OnProgress } from '#capabilities/imports/server/import-kind.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
