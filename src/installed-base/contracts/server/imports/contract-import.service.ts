@@ -7,7 +7,7 @@ import type { CheckedRow } from '../../imports/check.ts';
 import { contractFlaws } from '../../imports/flaws.ts';
 import { contractMatrix, type MatrixColumn } from '../../imports/matrix.ts';
 import { addRows, clearRows, counts, existingContracts, runningSerials, spellReferences, spellSerials } from './contract-rows.store.ts';
-import { dependantsOf } from './dependants.store.ts';
+import { dependantsOf } from './dependants.ts';
 import { importContracts } from './import.ts';
 import { knownAliases, knownManufacturers, knownSites } from './known.store.ts';
 import { placeKnownSites, summaryOf } from './plan.store.ts';
