@@ -32,6 +32,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/installed-base/equipment/server/device-search.store.ts': 'Called by the feed of orders and by jobs of the search.',
   'src/installed-base/equipment/server/device-writing.store.ts': 'Called by the feeds of deliveries and contracts.',
   'src/installed-base/equipment/server/known-devices.store.ts': 'Called by the feeds of deliveries and contracts.',
+  'src/installed-base/licences/server/licence-search.store.ts': 'Jobs of the search.',
   'src/installed-base/equipment/server/reported-devices.store.ts': 'Called when the provider issues a report, for the company of its intervention.',
   'src/commerce/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',
   'src/commerce/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
