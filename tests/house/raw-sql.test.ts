@@ -51,8 +51,8 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/platform/data/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
   'src/parties/sites/server/import-uses.service.ts': 'Undoing of imports of sites, as the system.',
   'src/parties/sites/server/imported-sites.service.ts': 'Called by imports of contracts and of sites and by their undoing, as the system.',
-  'src/workbench/operations/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
-  'src/workbench/operations/server/api-keys.routes.ts': 'Keys of systems, in the scope of the staff.',
+  'src/workbench/operations/server/first-run.store.ts': 'Looks whether the installation is empty.',
+  'src/workbench/operations/server/api-keys.store.ts': 'Keys of systems, in the scope of the staff.',
   'src/workbench/operations/server/user-accounts.store.ts': 'Accounts, in the scope of the staff.',
 };
 
