@@ -1,10 +1,6 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { makerKey } from '../maker-names.ts';
 
-/** A manufacturer, locked until the transaction ends. */
-export const lockMaker = (tx: ScopedDb, code: string) =>
-  tx.selectFrom('manufacturers').select(['name', 'names_version']).where('code', '=', code).forUpdate().executeTakeFirst();
-
 interface Aliases {
   manufacturer: string;
   /** Version of the names from now on. */

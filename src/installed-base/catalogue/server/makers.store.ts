@@ -17,6 +17,10 @@ export interface ReadMakers {
   aliases: MakerAlias[];
 }
 
+/** A manufacturer, locked until the transaction ends. */
+export const lockMaker = (tx: ScopedDb, code: string) =>
+  tx.selectFrom('manufacturers').select(['name', 'names_version']).where('code', '=', code).forUpdate().executeTakeFirst();
+
 /** Unknown names in files of imports, the latest first, over all companies. */
 export const unknownNames = (db: ScopedDb) =>
   db

@@ -1,4 +1,5 @@
 import { knownMakers } from '#installed-base/catalogue/server/makers.service.ts';
+import { lockMaker } from '#installed-base/catalogue/server/makers.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -9,7 +10,7 @@ import { hasOwnSupport, supportOf } from '../help.ts';
 import { helpPageKind } from '../help.journal.ts';
 import type { ManufacturerHelp } from '../help.api.ts';
 import type { WrittenHelp, WrittenLine } from '../written-help.api.ts';
-import { helpLines, lockManufacturer, replaceLines, writtenPages } from './help-texts.store.ts';
+import { helpLines, replaceLines, writtenPages } from './help-texts.store.ts';
 
 /** Ways to the support of all manufacturers that have some, by name, with those whose products it answers for. */
 export async function listHelp(db: ScopedDb, locale: Locale): Promise<ManufacturerHelp[]> {
@@ -41,7 +42,7 @@ export async function writeHelp(
   providerId: number,
   { manufacturer, version, lines }: { manufacturer: string; version: number; lines: readonly WrittenLine[] },
 ): Promise<WrittenHelp> {
-  if (!(await lockManufacturer(tx, manufacturer)) || !hasOwnSupport(manufacturer)) throw platformError('notFound');
+  if (!(await lockMaker(tx, manufacturer)) || !hasOwnSupport(manufacturer)) throw platformError('notFound');
   const [current] = await writtenPages(tx, manufacturer);
   if (current!.version !== version) throw platformError('conflict', {}, { members: { current } });
   const changed = helpChannels.filter((channel) => textOf(current!.lines, channel) !== textOf(lines, channel));

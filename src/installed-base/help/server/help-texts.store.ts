@@ -78,10 +78,6 @@ export async function writtenPages(db: ScopedDb, manufacturer?: string): Promise
   return rows.map(({ lines, ...one }) => ({ ...one, lines: lines.map(withHours) }));
 }
 
-/** Whether the catalogue has a manufacturer, whose page is locked until the transaction ends. */
-export const lockManufacturer = async (tx: ScopedDb, code: string): Promise<boolean> =>
-  (await tx.selectFrom('manufacturers').select('code').where('code', '=', code).forUpdate().executeTakeFirst()) !== undefined;
-
 export async function replaceLines(tx: ScopedDb, manufacturer: string, lines: readonly WrittenLine[]): Promise<void> {
   await tx.deleteFrom('help_texts').where('manufacturer_code', '=', manufacturer).execute();
   await tx
