@@ -14,10 +14,10 @@ import {
   isSubOrganisation,
   lockImports,
   readSkus,
+  takeSnapshots,
   upsertAssignments,
   upsertEntitlements,
-} from './imported-licences.store.ts';
-import { takeSnapshots } from './snapshots.store.ts';
+} from './licences.store.ts';
 
 interface Given {
   fileName: string;

@@ -1,6 +1,6 @@
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { companiesWithLicences, takeSnapshots } from './snapshots.store.ts';
+import { companiesWithLicences, takeSnapshots } from './licences.store.ts';
 
 /** Takes the snapshot of the day for every company that has licences. */
 export async function takeAllSnapshots({ database, clock }: Platform): Promise<void> {
