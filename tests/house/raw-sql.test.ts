@@ -24,12 +24,15 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue|\.search)\.ts$/
 
 /** Other files whose raw SQL runs in a scope without limits only. */
 const unlimited: Readonly<Record<string, string>> = {
-  'src/installed-base/contracts/server/imported-contracts.service.ts': 'Called by the import of contracts and its undoing, as the system.',
   'src/commerce/renewals/server/handled-renewals.store.ts': 'Followers of the journal, in jobs, and the search, as the system.',
+  'src/installed-base/contracts/server/imports/imported-contracts.store.ts': 'Called by the import of contracts and its undoing, as the system.',
+  'src/commerce/renewals/server/renewals.notifications.ts': 'Followers of the journal, in jobs.',
   'src/installed-base/contracts/server/imports/plan.store.ts': 'Jobs of the import of contracts.',
   'src/installed-base/contracts/server/imports/contract-rows.store.ts': 'Jobs of the import of contracts.',
-  'src/installed-base/equipment/server/devices.service.ts': 'Called by the feeds of deliveries and contracts.',
-  'src/installed-base/equipment/server/reported-devices.service.ts': 'Called when the provider issues a report, for the company of its intervention.',
+  'src/installed-base/equipment/server/device-writing.store.ts': 'Called by the feeds of deliveries and contracts.',
+  'src/installed-base/equipment/server/known-devices.store.ts': 'Called by the feeds of deliveries and contracts.',
+  'src/installed-base/licences/server/licence-search.store.ts': 'Jobs of the search.',
+  'src/installed-base/equipment/server/reported-devices.store.ts': 'Called when the provider issues a report, for the company of its intervention.',
   'src/commerce/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',
   'src/commerce/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
   'src/commerce/invoices/server/invoice-search.store.ts': 'Called by the search as the system.',
@@ -58,6 +61,9 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/parties/sites/server/imported-sites.store.ts': 'Called by imports of contracts and of sites and by their undoing, as the system.',
   'src/workbench/operations/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
   'src/workbench/operations/server/api-keys.routes.ts': 'Keys of systems, in the scope of the staff.',
+  'src/parties/sites/server/imported-sites.service.ts': 'Called by imports of contracts and of sites and by their undoing, as the system.',
+  'src/workbench/operations/server/first-run.store.ts': 'Looks whether the installation is empty.',
+  'src/workbench/operations/server/api-keys.store.ts': 'Keys of systems, in the scope of the staff.',
   'src/workbench/operations/server/user-accounts.store.ts': 'Accounts, in the scope of the staff.',
 };
 

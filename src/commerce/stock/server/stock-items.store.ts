@@ -1,6 +1,6 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import { recordQuery } from '#platform/data/server/db/record-query.ts';

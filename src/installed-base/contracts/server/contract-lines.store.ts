@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
-import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 import { daysBetween } from '#platform/kernel/calendar.ts';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';

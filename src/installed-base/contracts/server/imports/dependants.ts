@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { contractsOnImportedDevices, discussedImportedContracts, editedImportedContracts, requestsForImported } from '../imported-contracts.service.ts';
-import { usedImportedDevices, type DeviceUse } from '#installed-base/equipment/server/imported-devices.service.ts';
+import { contractsOnImportedDevices, discussedImportedContracts, editedImportedContracts, requestsForImported } from './imported-contracts.store.ts';
+import { usedImportedDevices, type DeviceUse } from '#installed-base/equipment/server/known-devices.store.ts';
 import type { BatchKey } from '#capabilities/imports/server/import-kind.service.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
