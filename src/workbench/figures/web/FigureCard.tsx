@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/kernel/format.ts';
+import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
 import type { FigureTable } from '../figure-tables.ts';
@@ -81,9 +82,7 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
               >
                 {m['figures.excel']()}
               </Button>
-              <button type="button" className={styles.twin} onClick={() => setTable(!isTable)}>
-                {isTable ? m['figures.asChart']() : m['figures.asTable']()}
-              </button>
+              <TwinSwitch isTable={isTable} onSwitch={setTable} toChart={m['figures.asChart']()} toTable={m['figures.asTable']()} className={styles.twin} />
             </div>
           </>
         )}

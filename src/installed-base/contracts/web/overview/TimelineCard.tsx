@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addMonths, startOfMonth } from '#platform/kernel/calendar.ts';
 import { formatMonth } from '#platform/kernel/format.ts';
+import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -46,9 +47,13 @@ export function TimelineCard({ overview: { manufacturers, classes }, today, kept
           ) : (
             <Timeline manufacturers={shown} today={today} kept={kept} label={label} />
           )}
-          <button type="button" className={styles.twin} onClick={() => setTable(!isTable)}>
-            {isTable ? m['contracts.timeline.asChart']() : m['contracts.timeline.asTable']()}
-          </button>
+          <TwinSwitch
+            isTable={isTable}
+            onSwitch={setTable}
+            toChart={m['contracts.timeline.asChart']()}
+            toTable={m['contracts.timeline.asTable']()}
+            className={styles.twin}
+          />
         </>
       )}
     </Card>

@@ -10,6 +10,9 @@ export interface Bar {
   middle: number;
 }
 
+/** Of a chart of bars, with its axes. */
+export const chartHeight = 200;
+
 /** Share of a band that its bar fills. */
 export const barShare = 0.56;
 
@@ -18,6 +21,18 @@ export function stepFor(highest: number): number {
   const raw = Math.max(highest, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(raw));
   return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((step) => step >= raw)!;
+}
+
+/** Height of a scale, and the values of its grid lines from 0 on. */
+export interface Scale {
+  highest: number;
+  lines: number[];
+}
+
+/** Scale with lines a step apart, up to the first one at or above a value. */
+export function linesUpTo(value: number, step: number): Scale {
+  const count = Math.max(1, Math.ceil(value / step));
+  return { highest: count * step, lines: Array.from({ length: count + 1 }, (_, index) => index * step) };
 }
 
 /** Bars from the baseline of a box, in CSS pixels. @param highest value as high as the box */
