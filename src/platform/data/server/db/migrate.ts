@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { StartError } from '#platform/kernel/server/start-error.ts';
@@ -11,7 +12,54 @@ import { faultNames, faultOf } from './outage.ts';
 import { openOwnerPool } from './pools.ts';
 import { checkServer, connect } from './server-check.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../../../db/migrations');
+/** A file of `db/`, in the order in which a new database takes them (`db/README.md`). */
+export interface Script {
+  /** Path in `db/`, under which an installation records it. */
+  name: string;
+  kind: 'foundation' | 'function' | 'table' | 'migration';
+  sql: string;
+  /** Lines that hold only a comment do not count, so that comments may be reworded. */
+  checksum: string;
+}
+
+interface Options {
+  /** Folder of the files. */
+  from?: string;
+  /** Data folder of the embedded PostgreSQL. */
+  dataDir?: string;
+}
+
+const folder = path.resolve(import.meta.dirname, '../../../../../db');
+
+const checksumOf = (sql: string): string =>
+  createHash('sha256')
+    .update(sql.replaceAll(/^\s*--.*\n/gm, ''))
+    .digest('hex');
+
+const kindOf = (name: string): Script['kind'] =>
+  name === 'foundation.sql' ? 'foundation' : name.startsWith('functions/') ? 'function' : name.startsWith('migrations/') ? 'migration' : 'table';
+
+/** Files of `db/`, those of a kind in the order of their names, whose numbers are counted over all floors. */
+export function readScripts(from = folder): Script[] {
+  return readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1))
+    .map((name) => {
+      const sql = readFileSync(path.join(from, name), 'utf8');
+      return { name, kind: kindOf(name), sql, checksum: checksumOf(sql) };
+    });
+}
+
+/** First line of a function whose arguments are rows of a table. */
+const afterTables = /^-- after tables/;
+
+/** First line of a migration whose statements PostgreSQL refuses in a transaction. */
+export const withoutTransaction = /^-- .*\n-- no transaction/;
+
+/** Time for which a migration waits for a table. Requests queue up behind it meanwhile, so it is shorter than their patience. */
+const lockSeconds = 5;
+const lockAttempts = 12;
 
 /** Rebuilds the indexes that hold French order when the server's ICU is another version than at their making: their order may differ. */
 async function followIcu(client: pg.Client): Promise<void> {
@@ -24,73 +72,111 @@ async function followIcu(client: pg.Client): Promise<void> {
   await client.query('alter collation house.french refresh version');
 }
 
-/** Former names under which installations recorded a migration. */
-const renamed: Readonly<Record<string, string>> = { '0012_damage_queue.sql': '0013_damage_queue.sql' };
+async function record(client: pg.Client, { name, sql, checksum }: Script): Promise<void> {
+  await client.query(
+    'insert into house.migrations (name, checksum) values ($1, $2) on conflict (name) do update set checksum = excluded.checksum, applied_at = now()',
+    [name, checksum],
+  );
+  for (const derivation of derivationsOf(sql))
+    await client.query('delete from derivations where kind = $1 and part = coalesce($2, part)', [derivation.name, derivation.part]);
+}
 
-/** Checksums of former texts of migrations that were restated for an older server. They bring about the same schema, so installations that have
- *  applied one go on with it. */
-export const restated: Readonly<Record<string, readonly string[]>> = {
-  // Identifiers by uuidv7(), PostgreSQL 18; 0301 makes them alike.
-  '0130_kinds_of_calendars.sql': ['statements 02a57ac909c09cc630720c1f69a8486bfcdf69219f8fa2f4c670ddfa81d99cc3'],
-  // The column changed in its place, PostgreSQL 17.
-  '0281_deposits_and_corrections.sql': ['statements 5c4f2377b5ab1bdfe67fdd7970ab68c56a487727db003bd713c606645286bfe1'],
-};
-
-const checksumPrefix = 'statements ';
-
-/** Checksum of a migration. Lines that hold only a comment do not count, so that comments may be reworded. */
-const checksumOf = (sql: string): string =>
-  checksumPrefix +
-  createHash('sha256')
-    .update(sql.replaceAll(/^\s*--.*\n/gm, ''))
-    .digest('hex');
-
-async function apply(client: pg.Client, name: string, sql: string, done: Map<string, string>): Promise<void> {
-  const checksum = checksumOf(sql);
-  const applied = done.get(name);
-  if (applied === checksum || (applied !== undefined && restated[name]?.includes(applied))) return;
-  // A checksum of the whole file, comments included, as installations recorded it before 2026-11-22.
-  if (applied !== undefined && !applied.startsWith(checksumPrefix)) {
-    await client.query('update house.migrations set checksum = $2 where name = $1', [name, checksum]);
-    return;
-  }
-  if (applied !== undefined)
-    throw new StartError(`The migration ${name} was changed after it had been applied to this database.`, 'Restore the file, or start with a new database.');
-  await client.query('begin');
+/** Functions are made before the tables that they name. */
+async function runInTransaction(client: pg.Client, script: Script): Promise<void> {
+  await client.query(`begin; set local lock_timeout = '${lockSeconds}s'; set local check_function_bodies = off`);
   try {
-    await client.query(sql);
-    await client.query('insert into house.migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    for (const derivation of derivationsOf(sql))
-      await client.query('delete from derivations where kind = $1 and part = coalesce($2, part)', [derivation.name, derivation.part]);
+    await client.query(script.sql);
+    await record(client, script);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    const fault = faultOf(error);
-    if (fault) throw new StartError(`The migration ${name} was broken off: ${faultNames[fault]}.`, 'Mend that and start again: nothing of it was kept.', error);
-    throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
 }
 
+/** Runs statements one by one. They wait as long as it takes: indexes made concurrently hold up nobody. */
+async function runByStatement(client: pg.Client, script: Script): Promise<void> {
+  for (const statement of script.sql.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
+  await record(client, script);
+}
+
+const lockTimeout = '55P03';
+
+async function apply(client: pg.Client, script: Script): Promise<void> {
+  const run = withoutTransaction.test(script.sql) ? runByStatement : runInTransaction;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(client, script);
+    } catch (error) {
+      const isLocked = (error as { code?: string }).code === lockTimeout;
+      if (isLocked && attempt < lockAttempts) {
+        await pause(lockSeconds * 1000);
+        continue;
+      }
+      if (isLocked)
+        throw new StartError(
+          `The migration ${script.name} waited in vain for a table that another transaction holds.`,
+          'End that transaction (pg_stat_activity shows the oldest), or start again at a quieter hour: nothing of the migration was kept.',
+          error,
+        );
+      const fault = faultOf(error);
+      if (fault)
+        throw new StartError(`The migration ${script.name} was broken off: ${faultNames[fault]}.`, 'Mend that and start again: nothing of it was kept.', error);
+      throw new Error(`Migration ${script.name}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+/** Name under which versions before 0.2.0 recorded a migration. */
+const formerName = /^\d{4}_/;
+
+/** @throws StartError when the database was made by a version before 0.2.0, whose migrations are no more */
+function refuseFormer(names: Iterable<string>, dataDir: string | undefined): void {
+  if (![...names].some((name) => formerName.test(name))) return;
+  throw new StartError(
+    'The database was made by a Passerelle before version 0.2.0, which no later version takes over.',
+    dataDir === undefined
+      ? 'To begin anew, create an empty database, set DATABASE_URL to it and DATA_DIR (or the bucket of the files) to an empty place, then run npm start.'
+      : `To begin anew, move the folder ${dataDir} away, then run npm start.`,
+  );
+}
+
+/** Waits for the end of another process that migrates. Asks again and again: a statement that waits would hold up indexes made concurrently. */
+async function lockOthersOut(client: pg.Client): Promise<void> {
+  const isLocked = async (): Promise<boolean> =>
+    (await client.query<{ locked: boolean }>("select pg_try_advisory_lock(hashtext('passerelle.migrate')) as locked")).rows[0]!.locked;
+  while (!(await isLocked())) await pause(200);
+}
+
+async function applyAll(client: pg.Client, { from, dataDir }: Options): Promise<void> {
+  await client.query('create schema if not exists house');
+  await client.query(
+    'create table if not exists house.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from house.migrations');
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  refuseFormer(done.keys(), dataDir);
+  const scripts = readScripts(from);
+  const changed = scripts.find(({ name, kind, checksum }) => kind !== 'function' && done.has(name) && done.get(name) !== checksum);
+  if (changed)
+    throw new StartError(`The migration ${changed.name} was changed after it had been applied to this database.`, 'Restore the file, or start with a new database.');
+  const missing = scripts.filter(({ name }) => !done.has(name));
+  const ofKind = (kind: Script['kind']) => missing.filter((script) => script.kind === kind);
+  const [late, early] = [true, false].map((isLate) => ofKind('function').filter(({ sql }) => afterTables.test(sql) === isLate)) as [Script[], Script[]];
+  // A function that is new is there for triggers and policies; one that has changed may read what a migration adds.
+  const replaced = scripts.filter(({ name, kind, checksum }) => kind === 'function' && done.has(name) && done.get(name) !== checksum);
+  for (const script of [...ofKind('foundation'), ...early, ...ofKind('table'), ...ofKind('migration'), ...late, ...replaced]) await apply(client, script);
+}
+
 /** Brings the database to the newest schema: plain SQL files, forward only, each in its own transaction, one process at a time.
- *  @param from folder of the files
- *  @throws StartError when the server does not respond, is too old, lacks rights or modules, or holds a changed migration */
-export async function migrate(connection: Connection, from = folder): Promise<void> {
+ *  @throws StartError when the server does not respond, is too old, lacks rights or modules, or holds a changed migration or a former schema */
+export async function migrate(connection: Connection, options: Options = {}): Promise<void> {
   const hosts = new Hosts(connection);
   const client = await connect(hosts);
   try {
     await checkServer(client);
-    await client.query("select pg_advisory_lock(hashtext('passerelle.migrate'))");
-    await client.query('create schema if not exists house');
-    await client.query(
-      'create table if not exists house.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
-    for (const [former, name] of Object.entries(renamed)) await client.query('update house.migrations set name = $2 where name = $1', [former, name]);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from house.migrations');
-    const done = new Map(rows.map((row) => [row.name, row.checksum]));
-    const files = readdirSync(from)
-      .filter((file) => file.endsWith('.sql'))
-      .sort();
-    for (const file of files) await apply(client, file, readFileSync(path.join(from, file), 'utf8'), done);
+    await lockOthersOut(client);
+    await applyAll(client, options);
     await followIcu(client);
   } finally {
     await client.end();
