@@ -27,6 +27,14 @@ interface Options {
   from?: string;
   /** Data folder of the embedded PostgreSQL. */
   dataDir?: string;
+  patience?: Patience;
+}
+
+/** Wait of a migration for tables that others hold. */
+interface Patience {
+  /** Longest wait of an attempt, and the pause after it. */
+  waitMs: number;
+  attempts: number;
 }
 
 const folder = path.resolve(import.meta.dirname, '../../../../../db');
@@ -57,9 +65,8 @@ const afterTables = /^-- after tables/;
 /** First line of a migration whose statements PostgreSQL refuses in a transaction. */
 export const withoutTransaction = /^-- .*\n-- no transaction/;
 
-/** Time for which a migration waits for a table. Requests queue up behind it meanwhile, so it is shorter than their patience. */
-const lockSeconds = 5;
-const lockAttempts = 12;
+/** Requests queue up behind a migration that waits for their table, so an attempt is shorter than their patience; a minute in all. */
+const usualPatience: Patience = { waitMs: 5_000, attempts: 6 };
 
 /** Rebuilds the indexes that hold French order when the server's ICU is another version than at their making: their order may differ. */
 async function followIcu(client: pg.Client): Promise<void> {
@@ -82,8 +89,8 @@ async function record(client: pg.Client, { name, sql, checksum }: Script): Promi
 }
 
 /** Functions are made before the tables that they name. */
-async function runInTransaction(client: pg.Client, script: Script): Promise<void> {
-  await client.query(`begin; set local lock_timeout = '${lockSeconds}s'; set local check_function_bodies = off`);
+async function runInTransaction(client: pg.Client, script: Script, { waitMs }: Patience): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${waitMs}; set local check_function_bodies = off`);
   try {
     await client.query(script.sql);
     await record(client, script);
@@ -102,15 +109,15 @@ async function runByStatement(client: pg.Client, script: Script): Promise<void> 
 
 const lockTimeout = '55P03';
 
-async function apply(client: pg.Client, script: Script): Promise<void> {
+async function apply(client: pg.Client, script: Script, patience: Patience): Promise<void> {
   const run = withoutTransaction.test(script.sql) ? runByStatement : runInTransaction;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(client, script);
+      return await run(client, script, patience);
     } catch (error) {
       const isLocked = (error as { code?: string }).code === lockTimeout;
-      if (isLocked && attempt < lockAttempts) {
-        await pause(lockSeconds * 1000);
+      if (isLocked && attempt < patience.attempts) {
+        await pause(patience.waitMs);
         continue;
       }
       if (isLocked)
@@ -148,7 +155,7 @@ async function lockOthersOut(client: pg.Client): Promise<void> {
   while (!(await isLocked())) await pause(200);
 }
 
-async function applyAll(client: pg.Client, { from, dataDir }: Options): Promise<void> {
+async function applyAll(client: pg.Client, { from, dataDir, patience = usualPatience }: Options): Promise<void> {
   await client.query('create schema if not exists house');
   await client.query(
     'create table if not exists house.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -159,13 +166,17 @@ async function applyAll(client: pg.Client, { from, dataDir }: Options): Promise<
   const scripts = readScripts(from);
   const changed = scripts.find(({ name, kind, checksum }) => kind !== 'function' && done.has(name) && done.get(name) !== checksum);
   if (changed)
-    throw new StartError(`The migration ${changed.name} was changed after it had been applied to this database.`, 'Restore the file, or start with a new database.');
+    throw new StartError(
+      `The migration ${changed.name} was changed after it had been applied to this database.`,
+      'Restore the file, or start with a new database.',
+    );
   const missing = scripts.filter(({ name }) => !done.has(name));
   const ofKind = (kind: Script['kind']) => missing.filter((script) => script.kind === kind);
   const [late, early] = [true, false].map((isLate) => ofKind('function').filter(({ sql }) => afterTables.test(sql) === isLate)) as [Script[], Script[]];
   // A function that is new is there for triggers and policies; one that has changed may read what a migration adds.
   const replaced = scripts.filter(({ name, kind, checksum }) => kind === 'function' && done.has(name) && done.get(name) !== checksum);
-  for (const script of [...ofKind('foundation'), ...early, ...ofKind('table'), ...ofKind('migration'), ...late, ...replaced]) await apply(client, script);
+  for (const script of [...ofKind('foundation'), ...early, ...ofKind('table'), ...ofKind('migration'), ...late, ...replaced])
+    await apply(client, script, patience);
 }
 
 /** Brings the database to the newest schema: plain SQL files, forward only, each in its own transaction, one process at a time.
