@@ -6,7 +6,7 @@ const ours = "('public', 'house', 'numbers')";
 const ownOf = (catalogue: string, oid: string): string =>
   `not exists (select from pg_depend x where x.classid = '${catalogue}'::regclass and x.objid = ${oid} and x.deptype = 'e')`;
 const rights = (acl: string): string => `(select coalesce(string_agg(i::text, ',' order by i::text), '') from unnest(${acl}) i)`;
-const table = (oid: string): string => `${oid} in (select oid from pg_class where relnamespace::regnamespace::text in ${ours})`;
+const table = (oid: string): string => `${oid} in (select oid from pg_class where relkind <> 'S' and relnamespace::regnamespace::text in ${ours})`;
 
 /** What the catalogue says of a schema, a text for each object. Sequences are left out: they are made with the first number of a kind. */
 const statements: readonly string[] = [
@@ -28,7 +28,8 @@ const statements: readonly string[] = [
     where o.schema in ${ours} and not o.identity ~ 'gin|trgm'`,
 ];
 
-/** The schema of a database, in lines that are the same for two that have the same. */
+/** The schema of a database, in lines that are the same for two that have the same. A dump nests parentheses
+ *  differently, and names the columns of texts. */
 export async function schemaLines(connection: EmbeddedConnection): Promise<string[]> {
   const client = new Client(connection);
   await client.connect();
@@ -36,7 +37,7 @@ export async function schemaLines(connection: EmbeddedConnection): Promise<strin
     await client.query('set search_path = pg_catalog');
     const lines: string[] = [];
     for (const text of statements) lines.push(...(await client.query<[string]>({ text, rowMode: 'array' })).rows.map(([line]) => line));
-    return lines.sort();
+    return lines.map((line) => line.replaceAll(/[()]| AS text/g, '')).sort();
   } finally {
     await client.end();
   }
