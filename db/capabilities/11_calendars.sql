@@ -7,6 +7,7 @@ create table calendar_feeds (
   code_hash bytea not null unique,
   created_at timestamptz not null default now(),
   id uuid default gen_random_uuid() primary key,
+  -- `given`: what its owner carries out, over all companies.
   kind text not null check (kind in ('contracts', 'interventions', 'given')),
   -- Kept to the hour.
   read_at timestamptz,

@@ -3,6 +3,7 @@
 create table import_batches (
   company_id integer not null,
   id uuid not null,
+  -- Undoing an import is a job: it has a state while it runs, beside which its person may begin another import.
   state text not null default 'uploaded'
     check (state in ('uploaded', 'checking', 'checked', 'processing', 'processed', 'importing', 'imported', 'undoing', 'undone', 'abandoned', 'failed')),
   created_by uuid,

@@ -47,7 +47,7 @@ call house.declare_person('notification_preferences', 'select, insert, update, d
 -- A person without a row has the defaults.
 create table notification_settings (
   user_id uuid primary key,
-  -- Hour of the reader's own day; the default stands in src/notifications/notification.ts.
+  -- Hour of the reader's own day; the default stands in src/capabilities/notifications/notification.ts.
   digest_hour smallint check (digest_hour between 0 and 23),
   -- Last day of the pause, in the reader's zone.
   paused_until date,

@@ -3,6 +3,7 @@
 create table conversations (
   company_id integer not null,
   id uuid not null,
+  -- Each domain declares the kinds of its objects, so that no list stands here.
   kind text not null,
   object_id uuid,
   title text not null,

@@ -103,6 +103,7 @@ create table order_lines (
   quantity_ordered integer not null check (quantity_ordered >= 0),
   quantity_delivered integer not null default 0 check (quantity_delivered >= 0),
   quantity_cancelled integer not null default 0 check (quantity_cancelled >= 0),
+  -- Minor units, to the hundredth: 0.0125 euros are 1.25.
   unit_price numeric(16,2) not null default 0,
   discount_basis_points integer not null default 0,
   vat_basis_points integer not null default 2000,

@@ -6,7 +6,7 @@ create table invoices (
   id uuid not null,
   -- Continuous for the provider, not for a company (art. 242 nonies A).
   number text collate house.french not null unique,
-  -- UNTDID 1001: 380 invoice, 381 credit note.
+  -- UNTDID 1001: 380 invoice, 381 credit note, 384 corrected invoice, 386 deposit invoice.
   type_code integer not null default 380 check (type_code in (380, 381, 384, 386)),
   order_id uuid,
   order_number text,
@@ -129,6 +129,7 @@ create table invoice_lines (
   description text not null default '',
   quantity integer not null,
   unit_code text not null default 'C62',
+  -- Minor units, to the hundredth: 0.0125 euros are 1.25.
   unit_price numeric(16,2) not null,
   discount_basis_points integer not null default 0,
   vat_category char(2) not null default 'S',
@@ -268,7 +269,7 @@ create table invoice_totals (
   currency char(3) not null,
   amount bigint not null,
   documents integer not null,
-  primary key (company_id, figure, day, currency) INCLUDE (amount, documents)
+  primary key (company_id, figure, day, currency) include (amount, documents)
 );
 comment on table invoice_totals is 'Amounts of a whole company by day and figure, kept by a trigger.';
 call house.declare_tenant('invoice_totals', 'select');

@@ -88,6 +88,7 @@ create table offer_lines (
   reference text not null,
   description text not null default '',
   quantity integer not null check (quantity >= 0),
+  -- Minor units, to the hundredth: 0.0125 euros are 1.25.
   unit_price numeric(16,2) not null default 0,
   discount_basis_points integer not null default 0,
   vat_basis_points integer not null default 2000,
@@ -111,6 +112,7 @@ create table offer_answers (
   company_id integer not null,
   id uuid not null,
   offer_id uuid not null,
+  -- Compared with the number of an offer: with another collation PostgreSQL would use neither index.
   number text collate house.french not null,
   revision integer not null,
   kind text not null check (kind in ('accepted', 'declined')),

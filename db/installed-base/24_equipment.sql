@@ -87,7 +87,7 @@ create table device_cover_totals (
   day date not null,
   -- Devices that enter the class on the day, less those that leave it.
   devices integer not null,
-  primary key (company_id, cover, day) INCLUDE (devices)
+  primary key (company_id, cover, day) include (devices)
 );
 comment on table device_cover_totals is 'Devices that enter and leave each class of cover, by day, kept by a trigger.';
 -- Empty between statements: each finds the days that it brought to nothing, and no others.

@@ -89,6 +89,7 @@ create table provider_settings (
   logo_width integer,
   logo_height integer,
   opens_at text not null default '09:00' check (opens_at ~ '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$'),
+  -- A provider who is open round the clock closes at 24:00.
   closes_at text not null default '17:30' check (closes_at ~ '^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'),
   -- Lines of one day or one period: 2026-12-24 – 2026-12-31.
   closing_days text not null default '',
@@ -145,6 +146,7 @@ call house.declare_shared('terms_of_sale');
 -- Keys of tables below: a lower floor is made first and knows no table above it.
 alter table sessions add constraint sessions_viewed_company_id_fkey foreign key (viewed_company_id) references companies on delete cascade;
 alter table mails add constraint mails_company_id_fkey foreign key (company_id) references companies;
+-- A company without dependent rows can be deleted together with its own journal, whose rows stay out of reach of every role.
 alter table journal add constraint journal_company_id_fkey foreign key (company_id) references companies on delete cascade;
 alter table files add constraint files_company_id_fkey foreign key (company_id) references companies;
 alter table search_entries add constraint search_entries_company_id_fkey foreign key (company_id) references companies on delete cascade;
@@ -156,6 +158,7 @@ alter table import_batches add constraint import_batches_company_id_fkey foreign
 alter table overview_visits add constraint overview_visits_company_id_fkey foreign key (company_id) references companies;
 alter table notifications add constraint notifications_company_id_fkey foreign key (company_id) references companies;
 alter table settling_changes add constraint settling_changes_company_id_fkey foreign key (company_id) references companies on delete cascade;
+-- A company that goes takes along what was kept of it.
 alter table kept_values add constraint kept_values_company_id_fkey foreign key (company_id) references companies on delete cascade;
 alter table conversations add constraint conversations_company_id_fkey foreign key (company_id) references companies;
 alter table message_drafts add constraint message_drafts_company_id_fkey foreign key (company_id) references companies;

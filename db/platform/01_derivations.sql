@@ -1,4 +1,4 @@
--- Tables of src/platform/: derivations.
+-- Tables of the platform: derivations.
 
 -- What is declared and not recorded here is derived in the background after a start. A migration with a line "-- derive: search device" forgets the
 -- record of that part, or with "-- derive: search" of all parts.

@@ -1,4 +1,4 @@
--- Tables of src/platform/: requests.
+-- Tables of the platform: requests.
 
 create table idempotency_keys (
   user_id uuid not null,

@@ -1,4 +1,4 @@
--- Tables of src/platform/: sessions.
+-- Tables of the platform: sessions.
 
 create table sessions (
   id uuid primary key,

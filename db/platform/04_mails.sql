@@ -1,4 +1,4 @@
--- Tables of src/platform/: mails.
+-- Tables of the platform: mails.
 
 create table mails (
   id uuid primary key,

@@ -1,10 +1,11 @@
--- Tables of src/platform/: journal.
+-- Tables of the platform: journal.
 
 create table journal (
   company_id integer not null,
   id uuid not null,
   sequence bigint generated always as identity,
   happened_at timestamptz not null default now(),
+  -- A subcontractor's recipient is an author of changes like a person of the provider.
   actor_kind text not null check (actor_kind in ('user', 'staff', 'feed', 'system', 'recipient')),
   actor_id uuid,
   actor_name text not null,

@@ -1,4 +1,4 @@
--- Tables of src/platform/: files.
+-- Tables of the platform: files.
 
 create table files (
   company_id integer not null,

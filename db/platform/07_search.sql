@@ -1,4 +1,4 @@
--- Tables of src/platform/: search.
+-- Tables of the platform: search.
 
 create table search_entries (
   company_id integer not null,
@@ -39,6 +39,7 @@ create table search_references (
   -- Kind of the object that bears the number; null: that of the entry itself. Readers who see a part of the company find nothing by the number of an
   -- object that they do not see.
   of_kind text,
+  -- A number of an object is looked up in one step, since the key begins with the object.
   primary key (company_id, kind, object_id, key),
   foreign key (company_id, kind, object_id) references search_entries on delete cascade
 );

@@ -26,6 +26,7 @@ call house.declare_platform('absences');
 create table assignments (
   company_id integer not null,
   id uuid primary key,
+  -- `proposed`: slots wait for the customer's answer, and the intervention is not to be assigned meanwhile.
   state text not null check (state in ('open', 'proposed', 'planned', 'ended')),
   handled_by uuid references users on delete set null,
   handled_at timestamptz,

@@ -7,6 +7,7 @@ create table appointments (
   id uuid not null,
   intervention_id uuid not null,
   ticket_id uuid not null,
+  -- `closed`: other days were asked for, or nobody answered, and the planner has seen to it.
   state text not null default 'proposed' check (state in ('proposed', 'agreed', 'otherAsked', 'expired', 'withdrawn', 'closed')),
   held_until timestamptz not null,
   chosen smallint,
