@@ -29,7 +29,7 @@ create index notifications_latest on notifications (user_id, happened_at desc, i
 create index notifications_unread on notifications (user_id, happened_at desc) where read_at is null;
 create index notifications_to_mail on notifications (mail, user_id) where mail in ('atOnce', 'daily', 'weekly');
 create index notifications_company on notifications (company_id);
--- What people were notified of follows its object to another site or sub-organisation.
+-- A notification follows its object to another site or sub-organisation.
 create index notifications_object on notifications (company_id, object_id);
 call house.declare_person('notifications', 'select, update, delete');
 

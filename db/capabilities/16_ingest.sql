@@ -54,7 +54,7 @@ create table ingest_rows (
   company_external_id text not null default '',
   parent_company_external_id text not null default '',
   handled_by uuid,
-  -- How often a row that did not land was corrected by a person: two who correct the same one meet.
+  -- Corrections of a row that did not land, counted: of two people who correct the same one, the second is told.
   corrections integer not null default 0
 );
 comment on table ingest_rows is 'Rows of a feed that failed, or wait for a parent that has not arrived yet.';

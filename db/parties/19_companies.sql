@@ -27,7 +27,7 @@ create table companies (
   updated_at timestamptz not null default now(),
   -- Day of the month on which an invoice is due after an end of month ("45 jours fin de mois le 10"); the last day of a shorter month.
   payment_day integer check (payment_day between 1 and 31),
-  -- What the ERP last sent of a company, so that what people typed is told apart from it.
+  -- Values that the ERP sent last, so that typed ones are told apart from them.
   fed jsonb,
   constraint companies_id_kind unique (id, kind),
   constraint companies_payment_day check (payment_day is null or (payment_end_of_month is not null and payment_end_of_month <> 'none'))

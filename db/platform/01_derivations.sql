@@ -1,6 +1,6 @@
 -- Tables of the platform: derivations.
 
--- What is declared and not recorded here is derived in the background after a start. A migration with a line "-- derive: search device" forgets the
+-- A part that is declared and not recorded here is derived in the background after a start. A migration with a line "-- derive: search device" forgets the
 -- record of that part, or with "-- derive: search" of all parts.
 create table derivations (
   kind text not null,

@@ -11,7 +11,7 @@ create table search_entries (
   sub_organisation_id uuid,
   needs_prices boolean not null default false,
   updated_at timestamptz not null default now(),
-  -- What an entry shows of its object: `details` beside its title, `code` for its address. `own_text`, `own_details`: what is left without others'
+  -- Parts of the object that an entry shows: `details` beside its title, `code` for its address. `own_text`, `own_details`: what is left without others'
   -- names; null: all.
   details text[] not null default '{}',
   code text,

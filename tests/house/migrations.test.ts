@@ -34,7 +34,8 @@ describe('files of the baseline', () => {
   });
 
   test('say of each table what it is', () => {
-    for (const { sql } of files) expect(tablesIn(sql)).toEqual([...sql.matchAll(/^comment on table (\w+) is '\S/gm)].map(([, table]) => table));
+    for (const { sql } of [...files, ...ofKind('migration')])
+      expect(tablesIn(sql)).toEqual([...sql.matchAll(/^comment on table (\w+) is '\S/gm)].map(([, table]) => table));
   });
 });
 
@@ -42,7 +43,7 @@ describe('functions', () => {
   test.each(ofKind('function'))('$name holds the function of its name, with a comment', ({ name, sql }) => {
     const ofName = `house\\.${basename(name, '.sql')}\\(`;
     expect(sql.match(/^create .*(?:function|procedure)/gm)).toHaveLength(1);
-    expect(sql).toMatch(new RegExp(`^(?:-- .+\\n)+create or replace (?:function|procedure) ${ofName}`));
+    expect(sql).toMatch(new RegExp(`^(?:-- .+\\n)+(?:drop (?:function|procedure) if exists .+;\\n)*create or replace (?:function|procedure) ${ofName}`));
     expect(sql).toMatch(new RegExp(`^comment on (?:function|procedure) ${ofName}.*\\) is '\\S`, 'm'));
   });
 

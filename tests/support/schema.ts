@@ -8,7 +8,7 @@ const ownOf = (catalogue: string, oid: string): string =>
 const rights = (acl: string): string => `(select coalesce(string_agg(i::text, ',' order by i::text), '') from unnest(${acl}) i)`;
 const table = (oid: string): string => `${oid} in (select oid from pg_class where relkind <> 'S' and relnamespace::regnamespace::text in ${ours})`;
 
-/** What the catalogue says of a schema, a text for each object. Sequences are left out: they are made with the first number of a kind. */
+/** Statements about a schema, each with a text for each object. Sequences are left out: they are made with the first number of a kind. */
 const statements: readonly string[] = [
   `select concat_ws(' ', 'schema', nspname, ${rights('nspacl')}) from pg_namespace where nspname in ${ours}`,
   `select concat_ws(' ', 'extension', extname, extnamespace::regnamespace) from pg_extension`,
