@@ -46,7 +46,7 @@ describe('migrations of an existing installation', () => {
 
   it('stay applied when a comment was reworded since', async () => {
     const before = await names();
-    const [{ name, sql }] = readScripts(copies).filter(({ kind }) => kind === 'table') as [{ name: string; sql: string }];
+    const { name, sql } = readScripts(copies).find(({ kind }) => kind === 'table')!;
     await migrateWith(name, ['-- Other words.', sql.trimEnd()]);
     expect(await names()).toEqual(before);
   });
