@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
-import type pg from 'pg';
+import { escapeLiteral, type Client } from 'pg';
 import { StartError } from '#platform/kernel/server/start-error.ts';
 import type { Connection } from './address.ts';
 import { derivationsOf } from './derivations.ts';
@@ -69,7 +69,7 @@ export const withoutTransaction = /^-- .*\n-- no transaction/;
 const usualPatience: Patience = { waitMs: 5_000, attempts: 6 };
 
 /** Rebuilds the indexes that hold French order when the server's ICU is another version than at their making: their order may differ. */
-async function followIcu(client: pg.Client): Promise<void> {
+async function followIcu(client: Client): Promise<void> {
   const { rows } = await client.query<{ index: string }>(
     `select distinct i.indexrelid::regclass::text as index from pg_collation c join pg_index i on c.oid = any (i.indcollation)
      where c.oid = to_regcollation('house.french') and c.collversion is distinct from pg_collation_actual_version(c.oid)`,
@@ -79,22 +79,21 @@ async function followIcu(client: pg.Client): Promise<void> {
   await client.query('alter collation house.french refresh version');
 }
 
-async function record(client: pg.Client, { name, sql, checksum }: Script): Promise<void> {
-  await client.query(
-    'insert into house.migrations (name, checksum) values ($1, $2) on conflict (name) do update set checksum = excluded.checksum, applied_at = now()',
-    [name, checksum],
-  );
-  for (const derivation of derivationsOf(sql))
-    await client.query('delete from derivations where kind = $1 and part = coalesce($2, part)', [derivation.name, derivation.part]);
+/** Statements that record a file, and forget what it has derived anew. */
+function recording({ name, sql, checksum }: Script): string {
+  const literal = (text: string | null): string => (text === null ? 'null' : escapeLiteral(text));
+  return [
+    `insert into house.migrations (name, checksum) values (${literal(name)}, ${literal(checksum)})
+       on conflict (name) do update set checksum = excluded.checksum, applied_at = now();`,
+    ...derivationsOf(sql).map((of) => `delete from derivations where kind = ${literal(of.name)} and part = coalesce(${literal(of.part)}, part);`),
+  ].join('\n');
 }
 
 /** Functions are made before the tables that they name. */
-async function runInTransaction(client: pg.Client, script: Script, { waitMs }: Patience): Promise<void> {
-  await client.query(`begin; set local lock_timeout = ${waitMs}; set local check_function_bodies = off`);
+async function runInTransaction(client: Client, script: Script, { waitMs }: Patience): Promise<void> {
+  const settings = `set local lock_timeout = ${waitMs}; set local check_function_bodies = off;`;
   try {
-    await client.query(script.sql);
-    await record(client, script);
-    await client.query('commit');
+    await client.query(['begin;', settings, script.sql, recording(script), 'commit'].join('\n'));
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -102,14 +101,14 @@ async function runInTransaction(client: pg.Client, script: Script, { waitMs }: P
 }
 
 /** Runs statements one by one. They wait as long as it takes: indexes made concurrently hold up nobody. */
-async function runByStatement(client: pg.Client, script: Script): Promise<void> {
+async function runByStatement(client: Client, script: Script): Promise<void> {
   for (const statement of script.sql.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
-  await record(client, script);
+  await client.query(recording(script));
 }
 
 const lockTimeout = '55P03';
 
-async function apply(client: pg.Client, script: Script, patience: Patience): Promise<void> {
+async function apply(client: Client, script: Script, patience: Patience): Promise<void> {
   const run = withoutTransaction.test(script.sql) ? runByStatement : runInTransaction;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -149,13 +148,13 @@ function refuseFormer(names: Iterable<string>, dataDir: string | undefined): voi
 }
 
 /** Waits for the end of another process that migrates. Asks again and again: a statement that waits would hold up indexes made concurrently. */
-async function lockOthersOut(client: pg.Client): Promise<void> {
+async function lockOthersOut(client: Client): Promise<void> {
   const isLocked = async (): Promise<boolean> =>
     (await client.query<{ locked: boolean }>("select pg_try_advisory_lock(hashtext('passerelle.migrate')) as locked")).rows[0]!.locked;
   while (!(await isLocked())) await pause(200);
 }
 
-async function applyAll(client: pg.Client, { from, dataDir, patience = usualPatience }: Options): Promise<void> {
+async function applyAll(client: Client, { from, dataDir, patience = usualPatience }: Options): Promise<void> {
   await client.query('create schema if not exists house');
   await client.query(
     'create table if not exists house.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
