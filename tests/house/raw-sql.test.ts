@@ -24,6 +24,8 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue|\.search)\.ts$/
 
 /** Other files whose raw SQL runs in a scope without limits only. */
 const unlimited: Readonly<Record<string, string>> = {
+  'src/installed-base/contracts/server/contract-search.store.ts': 'Jobs of the search.',
+  'src/installed-base/equipment/server/device-search.store.ts': 'Called by the feed of orders and by jobs of the search.',
   'src/commerce/renewals/server/handled-renewals.store.ts': 'Followers of the journal, in jobs, and the search, as the system.',
   'src/installed-base/contracts/server/imports/imported-contracts.store.ts': 'Called by the import of contracts and its undoing, as the system.',
   'src/commerce/renewals/server/renewals.notifications.ts': 'Followers of the journal, in jobs.',
