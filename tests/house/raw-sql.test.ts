@@ -41,7 +41,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/commerce/order-entry/server/entered-orders.store.ts': 'Orders entered by the provider’s people, in the scope of the staff.',
   'src/commerce/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
   'src/parties/accounts/server/session-lengths.service.ts': 'Lengths of all sessions, as the system.',
-  'src/capabilities/search/server/rebuild.service.ts': 'The index built anew, as the system.',
+  'src/capabilities/search/server/search-index.store.ts': 'The index built anew, as the system.',
   'src/workbench/personal-data/server/erasure.store.ts': 'Accounts and their erasure, in the scope of the staff and as the system.',
   'src/platform/data/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
   'src/platform/data/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
