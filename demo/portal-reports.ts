@@ -9,7 +9,7 @@ import { keepContent } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { InterventionState } from '#services/interventions/intervention.ts';
-import type { GivenIntervention } from '#services/field-work/server/given-interventions.service.ts';
+import type { GivenIntervention } from '#services/field-work/server/given-interventions.store.ts';
 import { draw } from './documents/drawings.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { reportSeeds, type ReportSeed } from './seeds/reports.seed.ts';

@@ -11,11 +11,15 @@ import { closePort } from '#platform/http/server/app.ts';
 import { StartError } from '#platform/kernel/server/start-error.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { newFirstRunCode } from '#workbench/operations/server/first-run-code.service.ts';
-import { demonstrationAccounts, prepareDemonstration } from './demonstration.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
 import { registers } from './registers.ts';
 import { createServer } from './server.ts';
 import { startJobs } from './worker.ts';
+import { accounts, demonstrationPassword } from '#demo/seeds/people.seed.ts';
+import { loadDemonstration } from '#demo/load.ts';
+import { remindersTaskName } from '#capabilities/notifications/server/reminders.jobs.ts';
+import { enqueue } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 type Stop = () => Promise<void>;
 
@@ -125,4 +129,34 @@ try {
   // A start that is broken off fails at whatever it was doing: that is no news.
   if (!isStopping) process.stderr.write(error instanceof StartError ? `\n${error.message}\n` : `\n${(error as Error).stack}\n`);
   await stop(1);
+}
+
+const barWidth = 30;
+
+/** Loads the demonstration on the first start, with its progress; takes no time afterwards. What its day brings is notified at once. */
+async function prepareDemonstration(platform: Platform, say: (line: string) => void): Promise<void> {
+  let shown = -1;
+  const isTerminal = process.stdout.isTTY === true;
+  const isLoaded = await loadDemonstration(platform, registers.feeds, {
+    onProgress: ({ loaded, total }) => {
+      const percent = Math.floor((loaded / total) * 100);
+      if (percent === shown) return;
+      shown = percent;
+      const filled = Math.round((percent / 100) * barWidth);
+      if (isTerminal) process.stdout.write(`\rLoading the demonstration data  ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${percent} %`);
+      else if (percent % 25 === 0) say(`Loading the demonstration data: ${percent} %`);
+    },
+  });
+  if (isLoaded) await platform.database.system.transaction((tx) => enqueue(tx, remindersTaskName, {}));
+  if (isLoaded && isTerminal) say('');
+}
+
+/** The accounts to sign in with, as the console shows them. */
+function demonstrationAccounts(): string {
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  return [
+    `Demonstration accounts, password ${demonstrationPassword}:`,
+    ...accounts.map((one) => `  ${one.email.padEnd(width)}  ${one.firstName} ${one.lastName}, ${one.jobFunction}`),
+    '',
+  ].join('\n');
 }

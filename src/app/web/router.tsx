@@ -1,4 +1,13 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+  type ErrorComponentProps,
+  useRouter,
+} from '@tanstack/react-router';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { homeAddress } from '#platform/kernel/frame.paths.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
@@ -8,11 +17,31 @@ import { redirection } from '#platform/kit/web/redirects.ts';
 import { hasSessionHint, keptSession, sessionQuery } from '#platform/kit/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
 import { hasPage, pageOf } from './pages.ts';
-import { PageLoading } from './PageLoading.tsx';
-import { BareLoadErrorPage } from './BareLoadErrorPage.tsx';
-import { LoadErrorPage } from './LoadErrorPage.tsx';
 import { refreshSession, requireSession, requireStaff } from './guards.ts';
 import { isOfCompany, refusedRight } from './refusal.ts';
+import { m } from '#generated/messages/messages.js';
+import { Bare } from './Bare.tsx';
+import { usePageTitle } from '#platform/kit/web/page-title.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
+import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
+
+/** The load error where the frame itself could not be shown. */
+function BareLoadErrorPage(props: ErrorComponentProps) {
+  return (
+    <Bare>
+      <LoadErrorPage {...props} />
+    </Bare>
+  );
+}
+
+/** The next page is on its way; the bar on the sheet shows it, this tells those who cannot see the bar. */
+function PageLoading() {
+  return (
+    <p className="visually-hidden" role="status">
+      {m['app.shell.loading']()}
+    </p>
+  );
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -151,3 +180,19 @@ export const router = createRouter({
     return text ? `?${text}` : '';
   },
 });
+
+/** A page that could not be loaded: its data, or its own files after a new version was put in place. */
+function LoadErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  usePageTitle(m['app.loadError.title']());
+  const isOfServer = error instanceof ApiProblem;
+  const retry = (): void => {
+    // Files of an older version are gone: only a reload brings the new ones.
+    if (!isOfServer) return location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <LoadError title={m['app.loadError.title']()} failure={isOfServer ? error : new ApiProblem(0, 'load', m['app.loadError.text']())} onRetry={retry} isPage />
+  );
+}

@@ -6,9 +6,12 @@ import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { exportsPaths } from '#capabilities/exports/exports.paths.ts';
 import { currentAppearance, currentDensity, type Appearance, type Density } from '#platform/kit/web/appearance.ts';
-import { changeAppearance, changeDensity } from '#parties/accounts/web/own-account.ts';
+import { changeAppearance, changeDensity, endSession } from '#parties/accounts/web/own-account.ts';
 import { showShortcuts } from './shortcut-help.ts';
-import { signOut } from './sign-out.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { hasTyped } from '#platform/kit/web/form/typed-store.ts';
+import { hasUnsent } from '#platform/kit/web/offline/unsent-mark.ts';
+import { keptSession } from '#platform/kit/web/session.ts';
 
 const appearances = { light: m['app.appearance.light'], dark: m['app.appearance.dark'], auto: m['app.appearance.auto'] } satisfies Record<
   Appearance,
@@ -66,4 +69,46 @@ export function AccountItems({ router }: { router: AnyRouter }) {
       </Menu.Item>
     </>
   );
+}
+
+/** Signs out and shows the sign-in page. Entries that this device has not sent are told first: they stay, and go when the same person signs in again.
+ *  Text of forms does not stay. */
+async function signOut(router: AnyRouter): Promise<void> {
+  const unsent = await unsentEntries();
+  if (
+    unsent > 0 &&
+    !(await confirm({
+      title: m['app.account.unsent']({ count: unsent }),
+      text: m['app.account.unsentText'](),
+      confirm: m['app.account.signOut'](),
+      keep: m['app.account.stay'](),
+    }))
+  )
+    return;
+  const user = keptSession()?.user.id;
+  if (
+    user !== undefined &&
+    hasTyped(user) &&
+    !(await confirm({
+      title: m['app.account.typed'](),
+      text: m['app.account.typedText'](),
+      confirm: m['app.account.signOut'](),
+      keep: m['app.account.stay'](),
+    }))
+  )
+    return;
+  await endSession();
+  await router.navigate({ href: accountsPaths.signIn, replace: true, ignoreBlocker: true });
+}
+
+/** Entries and messages of the reader that wait on this device. */
+async function unsentEntries(): Promise<number> {
+  const user = keptSession()?.user;
+  if (!user || !hasUnsent()) return 0;
+  const [{ unsentOf }, { ownerOf }] = await Promise.all([
+    import('#platform/kit/web/offline/outbox.ts'),
+    import('#capabilities/conversations/web/message-outbox.ts'),
+  ]);
+  const counts = await Promise.all([user.id, ownerOf(user.id)].map((owner) => unsentOf(owner).catch(() => 0)));
+  return counts.reduce((sum, count) => sum + count);
 }

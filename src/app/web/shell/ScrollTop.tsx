@@ -1,8 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { scrollTopButtonPastPx } from '#platform/kernel/constants.ts';
-import { scrollToTop } from './scroll-to-top.ts';
+import { scrollTopButtonPastPx, scrollTopDurationMs } from '#platform/kernel/constants.ts';
 import styles from './ScrollTop.module.css';
 
 /** Height of the pager and the footer at the end of a page, which the button leaves free. */
@@ -48,4 +47,21 @@ export function ScrollTop() {
       <IconArrowUp size={18} stroke={1.8} aria-hidden="true" />
     </button>
   );
+}
+
+/** Scrolls to the top within 600 ms; at once for readers who want no motion. */
+function scrollToTop(): void {
+  const from = scrollY;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || from === 0) return scrollTo({ top: 0 });
+  const start = performance.now();
+  let at = from;
+  const step = (now: number): void => {
+    // Scrolled elsewhere meanwhile: the reader is not led back.
+    if (Math.abs(scrollY - at) > 1) return;
+    const part = Math.min(1, (now - start) / scrollTopDurationMs);
+    scrollTo({ top: from * (1 - part) ** 3, behavior: 'instant' });
+    at = scrollY;
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
 }

@@ -1,28 +1,38 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useCurrentCompany, useTabCompany } from '#platform/kit/web/company.ts';
-import { useSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
-import { useVerifiedSession } from '#platform/kit/web/session.ts';
+import { useSubOrganisation, chooseSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
+import { useVerifiedSession, useSession } from '#platform/kit/web/session.ts';
 import { useLayout } from '#platform/kit/web/layout.ts';
 import { m } from '#generated/messages/messages.js';
 import { Guarded } from '../Guarded.tsx';
 import { ActingBand } from './ActingBand.tsx';
 import { Aside } from './Aside.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NarrowedBand } from './NarrowedBand.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PhoneTop } from './PhoneTop.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
 import { ViewingBand } from './ViewingBand.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { useIsMini, useIsPhone } from './widths.ts';
-import { usePreparedScreens } from './prepare-screens.ts';
 import { useStartUpWidgets } from './start-up.ts';
 import { useUnsaidFailures } from '#platform/kit/web/feedback/unsaid-failures.ts';
 import { useUnsentChanges } from './unsent-changes.ts';
+import { useProgress } from '#platform/kit/web/progress.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { asideMinimisedBelowPx } from '#platform/kernel/constants.ts';
+import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconX, IconWifiOff } from '@tabler/icons-react';
+import { useShownCompany } from './shown-company.ts';
+import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { siteMap, type Screen } from '../../site-map.ts';
+import { menuFor } from '../menu.ts';
+import { hasPage, pageOf } from '../pages.ts';
+import progressBarStyles from './ProgressBar.module.css';
+import footerStyles from './Footer.module.css';
+import narrowedBandStyles from './Band.module.css';
+import offlineBannerStyles from './OfflineBanner.module.css';
 import styles from './Shell.module.css';
 
 /** The frame around every screen of a signed-in reader. */
@@ -68,6 +78,98 @@ export function Shell() {
       <ScrollTop />
       <Shortcuts />
       {isPhone ? <PhoneBar /> : null}
+    </div>
+  );
+}
+
+/** Two pixels on the sheet while the next page is on its way. The element stays: one that came and went before the page would have the
+ *  browser compute the page's styles anew. */
+function ProgressBar() {
+  return <div hidden={!useProgress()} className={progressBarStyles.bar} role="progressbar" aria-label={m['app.shell.loading']()} />;
+}
+
+// Known before the first paint, so that nothing jumps.
+const atOnce = { getInitialValueInEffect: false };
+
+/** The aside shows icons only below this width of the window. */
+const useIsMini = (): boolean => useMediaQuery(`(max-width: ${asideMinimisedBelowPx - 0.02}px)`, false, atOnce) ?? false;
+
+/** Phones: top and bottom bar instead of aside and header. */
+const useIsPhone = (): boolean => useMediaQuery('(max-width: 639px)', false, atOnce) ?? false;
+
+/** Name of the provider, its legal pages, and the hours of its phone. */
+function Footer({ isFixed }: { isFixed: boolean }) {
+  const { provider } = useSession();
+  return (
+    <footer className={footerStyles.footer} data-fixed={isFixed || undefined}>
+      <span>{provider.name}</span>
+      <LegalLinks />
+      {provider.phone ? <span>{m['platform.support.phone']({ phone: provider.phone, hours: supportHours(provider) })}</span> : null}
+    </footer>
+  );
+}
+
+/** On phones, below the top bar: the sub-organisation to which contracts, equipment and licences are narrowed, and the way back to all. */
+function NarrowedBand() {
+  const { company } = useShownCompany();
+  const chosen = useSubOrganisation(company);
+  if (typeof company !== 'number' || !chosen) return null;
+  const label = m['app.subOrganisation.showAll']();
+  return (
+    <div className={narrowedBandStyles.band}>
+      <span className={`${narrowedBandStyles.text} ${narrowedBandStyles.narrowed}`}>
+        {m['app.subOrganisation.shown']()} <strong>{chosen.name}</strong>
+      </span>
+      <ActionIcon variant="subtle" aria-label={label} title={label} onClick={() => chooseSubOrganisation(company, null)}>
+        <IconX size={16} stroke={1.8} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The screen of a menu entry: its address without the parts that may be missing. */
+const screenAt = (address: string): Screen | undefined => (siteMap as readonly Screen[]).find(({ path }) => path.replaceAll(/\/\{\w+\?\}/g, '') === address);
+
+/** Fetches code and styles of the menu's screens once the page has settled, so that a click waits for data alone. */
+function usePreparedScreens(): void {
+  const session = useSession();
+  const company = useTabCompany();
+  const isIdle = useIsIdle();
+  useEffect(() => {
+    if (!isIdle) return;
+    for (const { entries } of menuFor(session, company)) {
+      for (const { to } of entries) {
+        const screen = screenAt(to);
+        // A file that does not come now comes with the click.
+        if (screen && hasPage(screen)) void Promise.resolve(pageOf(screen)).catch(() => undefined);
+      }
+    }
+  }, [isIdle, session, company]);
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Says that the connection is gone and that nothing typed is lost. */
+function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className={offlineBannerStyles.banner}>
+          <IconWifiOff size={18} stroke={1.7} aria-hidden="true" />
+          <span>
+            <strong>{m['app.offline.title']()}</strong>
+            {m['app.offline.text']()}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

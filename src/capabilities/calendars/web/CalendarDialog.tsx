@@ -10,7 +10,9 @@ import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ShownOnce } from '#platform/kit/web/parts/ShownOnce.tsx';
-import { calendarQuery, endAddress, makeAddress } from './calendars.queries.ts';
+import { calls, newIntent } from '#platform/kit/web/api.ts';
+import type * as calendarsApi from '../calendars.api.ts';
+import { givenKind } from '../calendars.journal.ts';
 
 /** A calendar that a domain declares, with what its dialog says of it. */
 export interface Calendar {
@@ -82,3 +84,24 @@ export function CalendarDialog({ calendar: { kind, title, text }, onClose }: { c
     </Dialog>
   );
 }
+
+const calendars = calls<typeof calendarsApi>();
+const ofNoCompany = { company: null };
+
+/** Address of the reader for a calendar: of the company on screen, or of what is given to them. */
+const calendarQuery = (kind: string) =>
+  kind === givenKind
+    ? calendars.query('GET /api/field/calendar-feed', undefined, { staleTime: 0, ...ofNoCompany })
+    : calendars.query('GET /api/calendar-feeds', { query: { kind } }, { staleTime: 0 });
+
+const makeAddress = (kind: string) => {
+  const options = { idempotencyKey: newIntent() };
+  return kind === givenKind
+    ? calendars.call('POST /api/field/calendar-feed', undefined, { ...options, ...ofNoCompany })
+    : calendars.call('POST /api/calendar-feeds', { query: { kind } }, options);
+};
+
+const endAddress = (kind: string) =>
+  kind === givenKind
+    ? calendars.call('DELETE /api/field/calendar-feed', undefined, ofNoCompany)
+    : calendars.call('DELETE /api/calendar-feeds', { query: { kind } });

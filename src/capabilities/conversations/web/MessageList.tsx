@@ -1,5 +1,5 @@
-import { IconChecks, IconLock } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import { IconChecks, IconLock, IconChevronRight } from '@tabler/icons-react';
+import { type Ref, Fragment, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Person } from '#platform/kit/web/parts/Person.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
@@ -8,13 +8,16 @@ import { rangesOf } from '#capabilities/search/ranges.ts';
 import { Marks } from '#capabilities/search/web/parts/Marks.tsx';
 import type { Conversation } from '../conversations.api.ts';
 import type { InternalNote } from '../inbox.api.ts';
-import { firstNameOf } from '../message-text.ts';
-import { MessageBody } from './MessageBody.tsx';
+import { firstNameOf, ownAddressesIn, partsOf } from '../message-text.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { OutgoingState } from './OutgoingState.tsx';
 import styles from './parts/Conversation.module.css';
 import type { ShownMessage } from './shown-messages.ts';
 import type { TalkedAbout } from './subject.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
+import { cardQuery } from './conversations.queries.ts';
 
 interface MessageListProps {
   subject: TalkedAbout;
@@ -128,5 +131,52 @@ function OneMessage({ message: { authorName, authorKind, isOwn, at, body, files,
         {files.length > 0 ? <MessageFiles files={files} subject={subject} /> : null}
       </div>
     </div>
+  );
+}
+
+/** The words of a message: plain text with its links, and a card for each object of the portal that one leads to.
+ *  @param typed a search, whose words are tinted */
+function MessageBody({ body, company, typed = '' }: { body: string; company: number; typed?: string | undefined }) {
+  const { origin } = location;
+  const marked = (text: string): ReactNode => (typed === '' ? text : <Marks of={{ text, ranges: rangesOf(text, typed, true) }} />);
+  return (
+    <>
+      <p className={styles.body}>
+        {partsOf(body).map(({ text, href }, index) =>
+          href === undefined ? (
+            <Fragment key={index}>{marked(text)}</Fragment>
+          ) : href.startsWith(`${origin}/`) ? (
+            <Link key={index} to={href.slice(origin.length)}>
+              {marked(text)}
+            </Link>
+          ) : (
+            <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+              {marked(text)}
+            </a>
+          ),
+        )}
+      </p>
+      {ownAddressesIn(body, origin).map((address) => (
+        <ObjectCard key={address} address={address} company={company} />
+      ))}
+    </>
+  );
+}
+
+/** The object of a link, for a reader who may see it; nothing for others. */
+function ObjectCard({ address, company }: { address: string; company: number }) {
+  const { data } = useQuery(cardQuery(address, company));
+  const card = data?.card;
+  if (!card) return null;
+  const Icon = markIcons[card.icon];
+  return (
+    <Link to={card.address} className={styles.card}>
+      <Icon size={18} stroke={1.7} aria-hidden="true" />
+      <span>
+        <strong>{card.title}</strong>
+        {card.topic ? <small>{card.topic}</small> : null}
+      </span>
+      <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
+    </Link>
   );
 }

@@ -3,12 +3,11 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { formatPercent } from '#platform/kernel/format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { giveCopy } from '#platform/kit/web/offline/copy-file.ts';
+import { giveCopy, type DeviceCopy } from '#platform/kit/web/offline/copy-file.ts';
 import { useSession } from '#platform/kit/web/session.ts';
-import { messageCopy } from './message-copy.ts';
-import { messageOutbox } from './message-outbox.ts';
+import { messageOutbox, type OutgoingMessage } from './message-outbox.ts';
 import styles from './parts/Conversation.module.css';
-import type { Waiting } from './shown-messages.ts';
+import { type Waiting, shownName } from './shown-messages.ts';
 
 /** State of a message that the server has not got yet: on its way, or refused with its reason. */
 export function OutgoingState({ message }: { message: Waiting }) {
@@ -41,4 +40,19 @@ function Refused({ message, reason }: { message: Waiting; reason: string }) {
       </Button>
     </div>
   );
+}
+
+/** A message that the server did not take, as a file with its pictures. */
+function messageCopy({ id, at, change: { body, files, kind, code }, refusal }: OutgoingMessage): DeviceCopy {
+  return {
+    name: `${m['conversations.copy.name']()} ${code}`,
+    language: currentLocale(),
+    title: `${m['conversations.copy.name']()} ${code}`,
+    sections: [
+      { title: m['conversations.copy.text'](), lines: [body] },
+      { title: m['conversations.copy.files'](), lines: files.map(({ name }) => shownName(name)) },
+    ],
+    pictures: files.filter(({ type }) => type.startsWith('image/')).map((content) => ({ caption: shownName(content.name), content })),
+    data: { id, at, kind, code, body, files: files.map(({ name, size, type }) => ({ name, size, type })), refusal },
+  };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';
@@ -10,7 +9,8 @@ import { instantOf, record, type Author } from '#platform/data/server/journal/jo
 import type { disputeInput } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
-import { afterMessage, type DisputeState } from '../dispute.ts';
+import { afterMessage } from '../dispute.ts';
+import { insertDispute, lockOpenDispute, updateDispute } from './disputes.store.ts';
 
 /** The invoice that is contested. */
 export interface DisputedInvoice {
@@ -31,25 +31,20 @@ export async function disputeInvoice(
   const id = newId();
   const number = await nextNumber(tx, { kind: invoiceDisputeKind, prefix: 'LT', today: dispute.today });
   // Two people at one moment: the second finds the first one's dispute, and no number is lost.
-  const written = await tx
-    .insertInto('invoice_disputes')
-    .values({
-      company_id: invoice.companyId,
-      id,
-      number,
-      invoice_id: invoice.id,
-      reason: dispute.reason,
-      message: dispute.message,
-      disputed_by: author.id,
-      disputer_name: author.name,
-      site_id: invoice.siteId,
-      sub_organisation_id: invoice.subOrganisationId,
-      created_at: instantOf(author),
-    })
-    .onConflict((conflict) => conflict.columns(['company_id', 'invoice_id']).where('state', '<>', sql.lit('closed')).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!written) throw invoiceError('invoices.disputed');
+  const isWritten = await insertDispute(tx, {
+    company_id: invoice.companyId,
+    id,
+    number,
+    invoice_id: invoice.id,
+    reason: dispute.reason,
+    message: dispute.message,
+    disputed_by: author.id,
+    disputer_name: author.name,
+    site_id: invoice.siteId,
+    sub_organisation_id: invoice.subOrganisationId,
+    created_at: instantOf(author),
+  });
+  if (!isWritten) throw invoiceError('invoices.disputed');
   for (const [position, file] of dispute.files.entries())
     await insertFile(tx, file, author.id, { objectKind: invoiceDisputeKind, objectId: id, role: 'document', position });
   await record(tx, author, [
@@ -72,37 +67,12 @@ export async function disputeInvoice(
 
 /** Takes a message on an invoice up in its open dispute: the provider's is its answer, the customer's waits for another one. */
 export const continueDispute: NonNullable<SubjectSource['takeUp']> = async (tx, author, { companyId, objectId, seq, from }) => {
-  const open = await tx
-    .selectFrom('invoice_disputes as d')
-    .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
-    .select((eb) => [
-      'd.id',
-      'd.number',
-      'd.site_id as siteId',
-      'd.sub_organisation_id as subOrganisationId',
-      'i.number as invoice',
-      eb.ref('d.state').$castTo<DisputeState>().as('state'),
-    ])
-    .where('d.company_id', '=', companyId)
-    .where('d.invoice_id', '=', objectId)
-    .where('d.state', '<>', sql.lit('closed'))
-    .forUpdate('d')
-    .executeTakeFirst();
+  const open = await lockOpenDispute(tx, { companyId, id: objectId });
   if (!open) return false;
   const isAnswer = from === 'staff';
   const state = afterMessage(open.state, from);
   const at = instantOf(author);
-  await tx
-    .updateTable('invoice_disputes')
-    .set({
-      state,
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`now()`,
-      ...(isAnswer ? { answered_at: at, handled_by: author.id, handled_at: at } : {}),
-    })
-    .where('company_id', '=', companyId)
-    .where('id', '=', open.id)
-    .execute();
+  await updateDispute(tx, { companyId, id: open.id }, { state, ...(isAnswer ? { answered_at: at, handled_by: author.id, handled_at: at } : {}) });
   await record(tx, author, [
     {
       companyId,

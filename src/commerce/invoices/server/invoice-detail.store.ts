@@ -7,7 +7,7 @@ import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import { linkedFiles } from '#platform/files/server/linked-files.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
-import { typeCodes, type PaymentStatus, type VoidReason } from '../invoice.ts';
+import { typeCodes, type DocumentType, type PaymentStatus, type VoidReason } from '../invoice.ts';
 
 /** An invoice as it is read; presentation adds the company's name and the state of the day. */
 export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'form' | 'state' | 'daysLate' | 'electronicStatus' | 'corrects' | 'isDisputed'> & {
@@ -233,3 +233,23 @@ export const invoiceExists = (scope: CompanyScope, code: string): Compilable<{ c
     .selectFrom('invoices as i')
     .select(['i.company_id as companyId', 'i.number'])
     .where(`i.${columnOf(code)}`, '=', code);
+
+/** Numbers of the invoices with these ids, in their order. */
+export const invoicesByIds = (scope: CompanyScope, ids: readonly string[]): Compilable<{ id: string; number: string }> =>
+  scope.db.selectFrom('invoices').select(['id', 'number']).where('id', 'in', ids).orderBy('number');
+
+/** An invoice or a credit note that is talked about. */
+export const talkedDocument = ({ db }: CompanyScope, number: string, type: DocumentType) =>
+  db
+    .selectFrom('invoices as i')
+    .select([
+      'i.id as objectId',
+      'i.number as title',
+      'i.number',
+      'i.number as page',
+      'i.project as topic',
+      'i.site_id as siteId',
+      'i.sub_organisation_id as subOrganisationId',
+    ])
+    .where('i.number', '=', number)
+    .where('i.type_code', type === 'creditNote' ? '=' : '<>', sql.lit(typeCodes.creditNote));

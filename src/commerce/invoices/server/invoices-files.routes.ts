@@ -11,6 +11,7 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { Readable } from 'node:stream';
 import { ciiOf } from '../cii.ts';
 import { archiveInvoices, invoicePdf, invoiceXml, type InvoiceDetail } from '../invoices.api.ts';
+import { invoicesByIds } from './invoice-detail.store.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { legalInvoiceOf } from './invoices.documents.ts';
 import { findInvoice } from './invoices.service.ts';
@@ -33,9 +34,7 @@ export function invoicesFilesRoutes({ route }: Routes, platform: Platform): void
   });
 
   route(archiveInvoices, async ({ query }, context) => {
-    const found = await platform.database.readEach(context.companies, (scope) =>
-      scope.db.selectFrom('invoices').select(['id', 'number']).where('id', 'in', query.ids).orderBy('number'),
-    );
+    const found = await platform.database.readEach(context.companies, (scope) => invoicesByIds(scope, query.ids));
     const chosen = found.flat();
     if (chosen.length < query.ids.length) throw platformError('notFound');
     // Admitted before the response begins: a stream that has begun cannot be refused any more.

@@ -2,45 +2,19 @@ import { numberedObject } from '#capabilities/ingest/server/fed-values.service.t
 import type { Batch } from '#capabilities/ingest/server/feed.service.ts';
 import { decimalOf } from '#platform/kernel/format.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { insertRows, upsertRows, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { Change, SearchEntry } from '#platform/data/server/journal/journal.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import type { IssuedInvoice } from './issued-rows.ts';
+import { writeIssued } from './issued.store.ts';
 
 /** Writes invoices and credit notes, and journals what is new or has moved. */
 export async function landInvoices(tx: ScopedDb, invoices: readonly IssuedInvoice[], { author }: Batch): Promise<void> {
   const issued = invoices.filter(({ before }) => !before);
-  const rows = invoices.map(({ values }) => values);
-  await upsertRows(tx, { table: 'invoices', key: ['company_id', 'id'], once: rows.length > 0 ? written(rows[0]!) : [] }, rows);
-  await insertRows(
-    tx,
-    'invoice_lines',
-    issued.flatMap(({ lines }) => lines),
-  );
-  await insertRows(
-    tx,
-    'invoice_taxes',
-    issued.flatMap(({ taxes }) => taxes),
-  );
-  await insertRows(
-    tx,
-    'invoice_adjustments',
-    issued.flatMap(({ adjustments }) => adjustments),
-  );
-  await insertRows(
-    tx,
-    'invoice_deposits',
-    issued.flatMap(({ deposits }) => deposits),
-  );
+  await writeIssued(tx, invoices, issued);
   await record(tx, author, [...issued.map((one): Change => ({ ...objectOf(one), action: 'issued', search: searchOf(one) })), ...invoices.flatMap(moved)]);
 }
-
-type Column = keyof IssuedInvoice['values'];
-/** Fields of an issued invoice that may change: its place in the portal, never its content. */
-const changeable: readonly Column[] = ['order_id', 'site_id', 'sub_organisation_id', 'external_version'];
-/** Columns that are written once and for all. */
-const written = (row: IssuedInvoice['values']): Column[] => (Object.keys(row) as Column[]).filter((name) => !changeable.includes(name));
 
 export const keyOf = ({ companyId, id }: IssuedInvoice): ObjectKey => ({ companyId, id });
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Found, Key } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { insertRows, objectKeys, recordset, upsertRows, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { typeCodes, type DocumentType } from '../invoice.ts';
+import type { IssuedInvoice } from './issued-rows.ts';
 
 /** SQL of the feeds of invoices and credit notes: every statement is for a whole batch. */
 
@@ -124,4 +125,36 @@ export async function findDeductions(tx: ScopedDb, deposits: readonly { companyI
     tx,
   );
   return rows;
+}
+
+type Column = keyof IssuedInvoice['values'];
+/** Fields of an issued invoice that may change: its place in the portal, never its content. */
+const changeable: readonly Column[] = ['order_id', 'site_id', 'sub_organisation_id', 'external_version'];
+/** Columns that are written once and for all. */
+const written = (row: IssuedInvoice['values']): Column[] => (Object.keys(row) as Column[]).filter((name) => !changeable.includes(name));
+
+/** Writes invoices and credit notes, those that are new with their parts. */
+export async function writeIssued(tx: ScopedDb, invoices: readonly IssuedInvoice[], issued: readonly IssuedInvoice[]): Promise<void> {
+  const rows = invoices.map(({ values }) => values);
+  await upsertRows(tx, { table: 'invoices', key: ['company_id', 'id'], once: rows.length > 0 ? written(rows[0]!) : [] }, rows);
+  await insertRows(
+    tx,
+    'invoice_lines',
+    issued.flatMap(({ lines }) => lines),
+  );
+  await insertRows(
+    tx,
+    'invoice_taxes',
+    issued.flatMap(({ taxes }) => taxes),
+  );
+  await insertRows(
+    tx,
+    'invoice_adjustments',
+    issued.flatMap(({ adjustments }) => adjustments),
+  );
+  await insertRows(
+    tx,
+    'invoice_deposits',
+    issued.flatMap(({ deposits }) => deposits),
+  );
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { typeCodes, typeOfCode } from '../invoice.ts';
 import {
   correctedTwice,
@@ -16,7 +15,8 @@ import {
 import { isCreditNote, type IssuedRow } from './issued-parts.ts';
 import { isLanding, type IssuedInvoice } from './issued-rows.ts';
 import { findDeductions, findNumbered, type Deduction, type NumberedInvoice } from './issued.store.ts';
-import { latestStatus, voidedBy } from './latest-status.feed.store.ts';
+import { voidedBy } from './latest-status.feed.store.ts';
+import { lockReplacedBy, markReplaced, writeVoids } from './replaced-invoices.store.ts';
 
 /** Invoices that others name: corrected ones, and deposits that a final invoice deducts. */
 
@@ -115,31 +115,20 @@ function depositFlawsOf({ companyId, row, deposits }: IssuedInvoice, found: Read
 
 /** Voids the invoices that corrected ones replace: nothing of them is due from the day of the corrected one, or from that of the refusal before it.
  *  The reason is the replacement from then on, which no later status takes back. */
-export async function voidReplaced(tx: ScopedDb, landed: readonly IssuedInvoice[]): Promise<ObjectKey[]> {
-  const replacements = landed.flatMap(({ before, companyId, values }) =>
-    !before && values.type_code === typeCodes.corrected ? [{ companyId, number: values.corrects_number!, day: values.issued_on }] : [],
+export const voidReplaced = (tx: ScopedDb, landed: readonly IssuedInvoice[]): Promise<ObjectKey[]> =>
+  markReplaced(
+    tx,
+    landed.flatMap(({ before, companyId, values }) =>
+      !before && values.type_code === typeCodes.corrected ? [{ companyId, number: values.corrects_number!, day: values.issued_on }] : [],
+    ),
   );
-  if (replacements.length === 0) return [];
-  const { rows } = await sql<ObjectKey>`
-    update invoices i set voided_on = least(i.voided_on, r.day), void_reason = 'replaced', version = i.version + 1, updated_at = now()
-    from ${recordset(replacements, { companyId: 'integer', number: 'text', day: 'date' }, 'r')}
-    where i.company_id = r."companyId" and i.number = r.number
-    returning i.company_id as "companyId", i.id`.execute(tx);
-  return rows;
-}
 
 /** Takes back that an invoice was replaced, when the corrected one is gone. One that platforms refused or rejected stays void by its status. */
-export async function reviveReplaced(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<ObjectKey[]> {
-  const { rows } = await sql<ObjectKey & { code: number | null; reachedAt: string | null }>`
-    select i.company_id as "companyId", i.id, s.code, s.reached_at as "reachedAt"
-    from invoices gone join invoices i on i.company_id = gone.company_id and i.number = gone.corrects_number and i.void_reason = 'replaced'
-    ${latestStatus}
-    where gone.company_id = ${companyId} and gone.id = ${id} and gone.type_code = ${typeCodes.corrected}::integer
-    for update of i`.execute(tx);
-  const revived = rows.map((one) => ({ companyId: one.companyId, id: one.id, ...voidedBy(one.code, one.reachedAt) }));
-  if (revived.length === 0) return [];
-  await sql`
-    update invoices i set voided_on = r.day, void_reason = r.reason, version = i.version + 1, updated_at = now()
-    from ${recordset(revived, { ...objectKeys, reason: 'text', day: 'date' }, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(tx);
-  return revived.map(({ companyId: company, id: invoice }) => ({ companyId: company, id: invoice }));
+export async function reviveReplaced(tx: ScopedDb, key: ObjectKey): Promise<ObjectKey[]> {
+  const replaced = await lockReplacedBy(tx, key);
+  await writeVoids(
+    tx,
+    replaced.map(({ companyId, id, code, reachedAt }) => ({ companyId, id, ...voidedBy(code, reachedAt) })),
+  );
+  return replaced.map(({ companyId, id }) => ({ companyId, id }));
 }

@@ -7,8 +7,9 @@ import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { mayDispute } from '../dispute.ts';
-import { invoiceTexts } from './invoice-texts.ts';
 import { invoiceQuery, pdfAddress, xmlAddress } from './invoices.queries.ts';
+import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
+import { invoicesAddress } from '../invoices.paths.ts';
 
 const loadBody = () => import('./InvoicePanelBody.tsx').then((file) => ({ default: file.InvoicePanelBody }));
 const InvoicePanelBody = lazy(loadBody);
@@ -67,3 +68,12 @@ export function InvoicePanel({ place }: { place: PanelPlace }) {
     </ObjectPanel>
   );
 }
+
+/** An invoice that does not open. */
+const invoiceTexts: ObjectTexts = {
+  elsewhere: m['invoices.elsewhere'],
+  unknown: m['invoices.unknown.title'],
+  unknownText: m['invoices.unknown.text'],
+  failed: m['invoices.failed'],
+  list: { to: () => invoicesAddress(), label: m['invoices.unknown.list'] },
+};

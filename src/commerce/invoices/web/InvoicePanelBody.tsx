@@ -12,20 +12,20 @@ import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { isOverpaid } from '../invoice.ts';
-import { formNames, operationNames, voidNames } from '../invoice.names.ts';
+import { formNames, operationNames, voidNames, electronicNames, methodNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { BankDetails } from './parts/BankDetails.tsx';
 import { DisputeList } from './DisputeList.tsx';
 import { DueDay } from './DueDay.tsx';
-import { ElectronicStatuses } from './ElectronicStatuses.tsx';
 import { invoiceDay } from './parts/invoice-day.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
-import { InvoiceMoves } from './InvoiceMoves.tsx';
 import { OrderOfInvoice } from './OrderOfInvoice.tsx';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
 import styles from './InvoicePanelBody.module.css';
+import { withDots } from '#platform/kernel/dots.ts';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
 
 /** An invoice beside the list: balance, disputes, properties, lines, payments, bank details and conversation. */
 export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
@@ -102,5 +102,58 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
         onSent={() => void refreshChanged({ kind: invoiceDisputeKind })}
       />
     </div>
+  );
+}
+
+/** Life cycle of an electronic invoice, the latest status first: when it was reached, on which platform, and the reason or amount. */
+function ElectronicStatuses({ invoice }: { invoice: InvoiceDetail }) {
+  const { instant, money } = useFormat();
+  if (invoice.statuses.length === 0) return null;
+  return (
+    <PanelPart title={m['invoices.panel.electronic']()}>
+      <ul className={styles.rows}>
+        {invoice.statuses.toReversed().map(({ id, status, reachedAt, platform, reason, amount }) => (
+          <li key={id}>
+            <span>{m['invoices.electronic.named']({ status, name: electronicNames[status]() })}</span>
+            <span className="figures">{amount === null ? null : money(amount, invoice.currency)}</span>
+            <span className={styles.grey}>{withDots(instant(reachedAt), platform, reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  );
+}
+
+/** Payments of an invoice, and the credit that pays it; of a credit note, the invoices it pays. */
+function InvoiceMoves({ invoice }: { invoice: InvoiceDetail }) {
+  const { money, locale } = useFormat();
+  const session = useSession();
+  const { payments, allocations, currency, type } = invoice;
+  const isCreditNote = type === 'creditNote';
+  const company = companyForLinks(session, invoice.companyId);
+  if ((isCreditNote || invoice.state === 'void') && payments.length + allocations.length === 0) return null;
+  return (
+    <PanelPart title={isCreditNote ? m['invoices.panel.allocations']() : m['invoices.panel.payments']()}>
+      {payments.length + allocations.length === 0 ? <p className="quiet">{m['invoices.panel.noPayment']()}</p> : null}
+      <ul className={styles.rows}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <span>{invoiceDay(payment.paidOn, locale)}</span>
+            <span className="figures">{money(payment.amount, currency)}</span>
+            <span className={styles.grey}>{withDots(methodNames[payment.method](), payment.reference)}</span>
+          </li>
+        ))}
+        {allocations.map((allocation) => (
+          <li key={allocation.id}>
+            <span>{invoiceDay(allocation.allocatedOn, locale)}</span>
+            <span className="figures">{money(allocation.amount, currency)}</span>
+            <span className={styles.grey}>
+              {isCreditNote ? m['invoices.panel.toInvoice']() : m['invoices.panel.byCreditNote']()}{' '}
+              <Link to={inCompany(invoicesAddress(allocation.number), company)}>{allocation.number}</Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
   );
 }

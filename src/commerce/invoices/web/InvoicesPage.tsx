@@ -8,10 +8,20 @@ import { loadList } from '#platform/lists/web/load-list.ts';
 import { invoiceList } from '../invoices.list.ts';
 import { AgeingBar } from './AgeingBar.tsx';
 import { InvoicePanel } from './InvoicePanel.tsx';
-import { InvoicesBulk } from './InvoicesBulk.tsx';
 import { invoicesScreen } from './invoices.screen.tsx';
-import { NoInvoices } from './NoInvoices.tsx';
-import { StatementButton } from './StatementButton.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
+import type { Selection } from '#platform/lists/web/selection.ts';
+import { saveFile } from '#platform/kit/web/save-file.ts';
+import { archivedAtMost } from '../invoice.ts';
+import { invoices } from './invoices.queries.ts';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { statementAddress } from '../invoices.paths.ts';
 
 /** `/stillboard/factures/{code?}`: the list of invoices, one open beside it when the address names it. */
 export function InvoicesPage() {
@@ -34,3 +44,43 @@ export function InvoicesPage() {
   );
 }
 InvoicesPage.load = loadList(invoiceList);
+
+/** No invoice yet: what will appear here, and whom to ask meanwhile. */
+function NoInvoices() {
+  const { provider } = useSession();
+  return (
+    <EmptyState title={m['invoices.empty.title']()}>
+      <p>{m['invoices.empty.text']({ provider: provider.name })}</p>
+      {provider.phone ? <p>{m['invoices.empty.phone']({ phone: provider.phone, hours: supportHours(provider) })}</p> : null}
+    </EmptyState>
+  );
+}
+
+/** The chosen invoices as one ZIP, or why there are too many for one. */
+function InvoicesBulk({ selection }: { selection: Selection }) {
+  if (selection.keys.size > archivedAtMost) return <span>{m['invoices.action.archiveAtMost']({ maximum: archivedAtMost })}</span>;
+  const ids = [...selection.keys].join(',');
+  return (
+    <button type="button" onClick={() => saveFile(invoices.fileAddress('GET /api/invoices/archive', { query: { ids } }))}>
+      {m['invoices.action.archive']()}
+    </button>
+  );
+}
+
+const icon = <IconFileTypePdf size={16} stroke={1.7} />;
+
+/** Leads to the account statement of the company on screen. */
+function StatementButton() {
+  const company = useTabCompany();
+  if (isSeveral(company))
+    return (
+      <ActionButton variant="default" cannot={m['invoices.statement.oneCompany']()} leftSection={icon} onClick={() => undefined}>
+        {m['invoices.statement.title']()}
+      </ActionButton>
+    );
+  return (
+    <LinkButton to={statementAddress()} variant="default" leftSection={icon}>
+      {m['invoices.statement.title']()}
+    </LinkButton>
+  );
+}

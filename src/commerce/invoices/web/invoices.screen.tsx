@@ -12,9 +12,11 @@ import { invoicesAddress } from '../invoices.paths.ts';
 import { DueDay } from './DueDay.tsx';
 import { invoicesRefused } from './parts/invoices-refused.tsx';
 import { invoiceDay } from './parts/invoice-day.ts';
-import { InvoiceFiles } from './InvoiceFiles.tsx';
 import { OrderOfInvoice } from './OrderOfInvoice.tsx';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
+import { IconFileTypePdf, IconFileTypeXml } from '@tabler/icons-react';
+import { pdfAddress, xmlAddress } from './invoices.queries.ts';
+import styles from './InvoiceFiles.module.css';
 
 interface Extras {
   unread: Unread;
@@ -69,3 +71,17 @@ export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList
     date: <DueDay invoice={row} />,
   }),
 });
+
+/** The PDF and the XML of an invoice. */
+function InvoiceFiles({ number }: { number: string }) {
+  return (
+    <span className={styles.files}>
+      <a href={pdfAddress(number)} target="_blank" rel="noreferrer" aria-label={m['invoices.action.pdfOf']({ number })} title={m['invoices.action.pdf']()}>
+        <IconFileTypePdf size={18} stroke={1.6} aria-hidden="true" />
+      </a>
+      <a href={xmlAddress(number)} download aria-label={m['invoices.action.xmlOf']({ number })} title={m['invoices.action.xml']()}>
+        <IconFileTypeXml size={18} stroke={1.6} aria-hidden="true" />
+      </a>
+    </span>
+  );
+}

@@ -8,7 +8,8 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../offer-drafts.api.ts';
 import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
-import { draftModel, readDraft } from './offer-drafts.printing.ts';
+import { deleteDraft, readDraft } from './kept-drafts.store.ts';
+import { draftModel } from './offer-drafts.printing.ts';
 import { keepDraft, lockDraft, startDraft } from './offer-drafts.service.ts';
 import { completionsOf, draftToEdit } from './offer-drafts.store.ts';
 import { previewName, sendDraft } from './offer-sending.service.ts';
@@ -49,7 +50,7 @@ export const offerDraftsRoutes =
     route(api.dropDraft, async ({ params: { id } }, context) => {
       await context.change(async (tx) => {
         await lockDraft(tx, id);
-        await tx.deleteFrom('offer_drafts').where('id', '=', id).execute();
+        await deleteDraft(tx, id);
       });
     });
 

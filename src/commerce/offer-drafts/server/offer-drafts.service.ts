@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -8,7 +7,8 @@ import type { OfferDraft } from '../offer-drafts.api.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
 import { revisionRefusal } from '../offer-drafts.errors.ts';
 import type { AnswerableRequest, RequestedLine, RequestToAnswer } from '#commerce/offers/server/answerable-requests.service.ts';
-import { offerToCopy, productsOf, salespersonOf, type SentOffer } from './offer-drafts.store.ts';
+import { findBegunDraft, insertDraft, lockKeptDraft, updateDraft } from './kept-drafts.store.ts';
+import { findCustomer, offerToCopy, productsOf, salespersonOf, type SentOffer } from './offer-drafts.store.ts';
 
 /** Drafts of offers, in the scope of staff. All of the provider's people work on the same ones. */
 
@@ -26,37 +26,27 @@ export interface DraftStart {
 
 /** Begins a draft, or finds the one that was begun already for the same request or offer. @returns its id @throws notFound, offers.revision.* */
 export async function startDraft(tx: ScopedDb, drafting: Drafting, start: DraftStart, requests: readonly AnswerableRequest[]): Promise<string> {
-  const company = await tx.selectFrom('companies').select('currency').where('id', '=', start.companyId).where('kind', '<>', 'provider').executeTakeFirst();
+  const company = await findCustomer(tx, start.companyId);
   if (!company) throw platformError('notFound');
-  const begun = await begunDraft(tx, start);
+  const begun = await findBegunDraft(tx, start);
   if (begun) return begun.id;
   const asked = start.request ? await requestOf(tx, start, requests) : undefined;
   const sent = start.revises ? await offerToRevise(tx, start.companyId, start.revises) : undefined;
   const blank = newContent(drafting.today, await salespersonOf(tx, drafting.author.id));
   const content = sent ? revisedContent(sent, blank) : asked ? await contentOfRequest(tx, asked, blank) : blank;
   const id = newId();
-  await tx
-    .insertInto('offer_drafts')
-    .values({
-      company_id: start.companyId,
-      id,
-      offer_number: sent?.number ?? null,
-      request_kind: asked ? start.request!.kind : null,
-      request_id: asked ? start.request!.id : null,
-      request_number: asked?.number ?? null,
-      currency: sent?.currency ?? company.currency,
-      ...columnsOf(content, drafting),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertDraft(tx, {
+    company_id: start.companyId,
+    id,
+    offer_number: sent?.number ?? null,
+    request_kind: asked ? start.request!.kind : null,
+    request_id: asked ? start.request!.id : null,
+    request_number: asked?.number ?? null,
+    currency: sent?.currency ?? company.currency,
+    ...columnsOf(content, drafting),
+  });
   // Of two people at once the second opens the draft of the first.
-  return (await begunDraft(tx, start))?.id ?? id;
-}
-
-async function begunDraft(tx: ScopedDb, { companyId, request, revises }: DraftStart): Promise<{ id: string } | undefined> {
-  const drafts = tx.selectFrom('offer_drafts').select('id').where('company_id', '=', companyId);
-  if (revises) return drafts.where('offer_number', '=', revises).executeTakeFirst();
-  return request ? drafts.where('request_id', '=', request.id).executeTakeFirst() : undefined;
+  return (await findBegunDraft(tx, start))?.id ?? id;
 }
 
 async function requestOf(tx: ScopedDb, { companyId, request }: DraftStart, requests: readonly AnswerableRequest[]): Promise<RequestToAnswer> {
@@ -153,12 +143,7 @@ export async function keepDraft(
     if (kept.version === version + 1 && kept.editedBy === drafting.author.id && isSame(kept.content, content)) return shown(kept);
     throw platformError('conflict', {}, { members: { current: { ...shown(kept), content: kept.content } } });
   }
-  return tx
-    .updateTable('offer_drafts')
-    .set({ ...columnsOf(content, drafting), version: version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .returning(['version', 'updated_at as updatedAt', 'editor_name as editorName'])
-    .executeTakeFirstOrThrow();
+  return updateDraft(tx, id, { ...columnsOf(content, drafting), version: version + 1 });
 }
 
 const shown = ({ version, updatedAt, editorName }: KeptDraft): KeptDraft => ({ version, updatedAt, editorName });
@@ -174,18 +159,7 @@ const ordered = (value: unknown): string =>
 
 /** A draft, held until the transaction ends. @throws notFound */
 export async function lockDraft(tx: ScopedDb, id: string) {
-  const kept = await tx
-    .selectFrom('offer_drafts')
-    .select((eb) => [
-      'version',
-      'updated_at as updatedAt',
-      'editor_name as editorName',
-      'edited_by as editedBy',
-      eb.ref('content').$castTo<KeptContent>().as('content'),
-    ])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const kept = await lockKeptDraft(tx, id);
   if (!kept) throw platformError('notFound');
   return kept;
 }

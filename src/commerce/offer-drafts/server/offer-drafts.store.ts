@@ -7,7 +7,7 @@ import type { LineKind } from '#commerce/orders/order.ts';
 import { completionsOfOffersAtMost, peopleAtMost, sitesAtMost, type OfferDraft } from '../offer-drafts.api.ts';
 import type { DraftSalesperson } from '../offer-draft.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
-import { offerLineColumns } from '#commerce/offers/server/offer-line-columns.service.ts';
+import { offerLineColumns } from '#commerce/offers/server/offer-detail.store.ts';
 
 /** SQL of drafts, in the scope of staff. */
 
@@ -184,3 +184,21 @@ const sentOffers = (db: ScopedDb) =>
     ).as('lines'),
   ]);
 export type SentOffer = NonNullable<Awaited<ReturnType<typeof offerToCopy>>>;
+
+/** Locks the current revision of an offer until the transaction ends. */
+export const lockOffer = (tx: ScopedDb, id: string) =>
+  tx.selectFrom('offers').select('id').where('id', '=', id).where('is_current', '=', true).forUpdate().execute();
+
+/** The revision of an offer that has just landed. */
+export const readCurrentRevision = (db: ScopedDb, companyId: number, number: string) =>
+  db
+    .selectFrom('offers')
+    .select(['id', 'revision'])
+    .where('company_id', '=', companyId)
+    .where('number', '=', number)
+    .where('is_current', '=', true)
+    .executeTakeFirstOrThrow();
+
+/** Currency of a customer; nothing where there is none. */
+export const findCustomer = (db: ScopedDb, companyId: number) =>
+  db.selectFrom('companies').select('currency').where('id', '=', companyId).where('kind', '<>', 'provider').executeTakeFirst();

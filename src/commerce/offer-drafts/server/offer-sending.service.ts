@@ -19,7 +19,9 @@ import { sentPdfRole } from '#commerce/offers/offers.notifications.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import { lockDraft } from './offer-drafts.service.ts';
 import { frameOf } from '#commerce/offers/server/offers-documents.service.ts';
-import { draftModel, readDraft, salespersonIn, type DraftToPrint } from './offer-drafts.printing.ts';
+import { deleteDraft, readDraft, type DraftToPrint } from './kept-drafts.store.ts';
+import { draftModel, salespersonIn } from './offer-drafts.printing.ts';
+import { readCurrentRevision } from './offer-drafts.store.ts';
 import { landOffer } from '#commerce/offers/server/offers.service.ts';
 
 /** Sends composed offers. */
@@ -96,19 +98,13 @@ async function send(
   if (kept.version !== version) throw platformError('conflict', {}, { members: { current: { version: kept.version, content: kept.content } } });
   const { companyId, request } = draft;
   await landOffer(tx, { platform, author, today }, { companyId, existing: null, row: rowOf(draft, offer, number, today) });
-  const { id, revision } = await tx
-    .selectFrom('offers')
-    .select(['id', 'revision'])
-    .where('company_id', '=', companyId)
-    .where('number', '=', number)
-    .where('is_current', '=', true)
-    .executeTakeFirstOrThrow();
+  const { id, revision } = await readCurrentRevision(tx, companyId, number);
   await insertFile(tx, file, author.id, { objectKind: offerKind, objectId: id, role: sentPdfRole });
   if (request) {
     const answer = { offerNumber: number, answer: '' };
     await requests.find(({ kind }) => kind === request.kind)?.answer(tx, author, { companyId, id: request.id }, answer);
   }
-  await tx.deleteFrom('offer_drafts').where('id', '=', draft.id).execute();
+  await deleteDraft(tx, draft.id);
   return { companyId, number, revision };
 }
 

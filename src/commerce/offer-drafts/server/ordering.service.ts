@@ -7,8 +7,8 @@ import { mayOrder } from '../offer-draft.ts';
 import type { OfferState } from '#commerce/offers/offer.ts';
 import { orderRefusal } from '../offer-drafts.errors.ts';
 import { lockDraft } from './offer-drafts.service.ts';
-import { readDraft } from './offer-drafts.printing.ts';
-import { offerToCopyById } from './offer-drafts.store.ts';
+import { deleteDraft, readDraft } from './kept-drafts.store.ts';
+import { lockOffer, offerToCopyById } from './offer-drafts.store.ts';
 import { sendableDraft } from './offer-sending.service.ts';
 
 /** Enters orders from offers and from drafts, in the scope of staff. */
@@ -21,7 +21,7 @@ export interface EnteredNumber {
 /** Enters the order of an offer, whose state follows. @throws notFound, offers.order.*, invalid */
 export async function orderOffer(tx: ScopedDb, entering: Entering, id: string, entry: OrderEntry): Promise<EnteredNumber> {
   // Of two people at once the second finds the offer ordered.
-  await tx.selectFrom('offers').select('id').where('id', '=', id).where('is_current', '=', true).forUpdate().execute();
+  await lockOffer(tx, id);
   const offer = await offerToCopyById(tx, id);
   if (!offer?.isCurrent) throw platformError('notFound');
   const verdict = mayOrder({ state: offer.state as OfferState }); // its check constraint allows these alone
@@ -70,6 +70,6 @@ export async function orderDraft(
     currency: draft.currency,
     lines: offer.lines,
   });
-  await tx.deleteFrom('offer_drafts').where('id', '=', id).execute();
+  await deleteDraft(tx, id);
   return { companyId: draft.companyId, number };
 }

@@ -1,21 +1,25 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { countCap } from '#platform/kernel/constants.ts';
-import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import { idsEverywhere, searchPattern } from '#platform/lists/server/search.ts';
-import type { Part } from '#platform/lists/server/staff-union.ts';
+import { withNearest } from '#platform/lists/server/nearest-for-staff.ts';
+import type { PageRequest } from '#platform/lists/server/page.ts';
+import { readStaffUnion, type Part } from '#platform/lists/server/staff-union.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';
 import { staffOfferStates, type StaffOffer, type StaffOfferState } from '../staff-offers.api.ts';
 
 /** Offers of all companies and drafts, as two tables that are read as one list. */
 
-export interface StaffFilter {
+interface StaffFilter {
   q?: string | undefined;
   company?: string | undefined;
   source?: 'erp' | 'portal' | undefined;
 }
 
-export const staffColumns = [
+type StaffQuery = StaffFilter & Pick<PageRequest, 'after' | 'before'> & { state?: readonly StaffOfferState[] | undefined };
+
+const staffColumns = [
   'id',
   'companyId',
   'companyName',
@@ -29,7 +33,7 @@ export const staffColumns = [
   'currency',
   'totalExclVat',
 ] as const;
-type Listed = Pick<StaffOffer, (typeof staffColumns)[number]>;
+type ListedOffer = Pick<StaffOffer, (typeof staffColumns)[number]>;
 
 /** Maximum objects that a typed search finds. */
 const foundAtMost = 500;
@@ -75,7 +79,7 @@ function drafts(db: ScopedDb, { q, company, source }: StaffFilter) {
 }
 
 /** The parts of the list, under the alias `i`. */
-export function staffParts(db: ScopedDb, filter: StaffFilter, states: readonly StaffOfferState[] | undefined, today: string): Part[] {
+function staffParts(db: ScopedDb, filter: StaffFilter, states: readonly StaffOfferState[] | undefined, today: string): Part[] {
   const parts: Part[] = [];
   const shown = states?.filter((state) => state !== 'draft');
   if (shown === undefined || shown.length > 0) {
@@ -121,7 +125,18 @@ export function staffParts(db: ScopedDb, filter: StaffFilter, states: readonly S
   }
   return parts;
 }
-export type ListedOffer = Listed;
+
+/** A page of offers and drafts, the latest first, with the numbers that its search may mean where nothing is found. */
+export async function readStaffOffers(staff: Scope, { state, after, before, ...filter }: StaffQuery, today: string) {
+  const request = { sort: 'day', descending: true, after, before };
+  const page = await readStaffUnion<ListedOffer>(staff, request, staffParts(staff.db, filter, state, today), staffColumns);
+  return withNearest(staff, page, {
+    kinds: [offerKind],
+    typed: filter.q,
+    ...(filter.company ? { companyId: Number(filter.company) } : {}),
+    among: staff.db.selectFrom('offers').select('id').where('is_current', '=', sql.lit(true)),
+  });
+}
 
 const counted = (select: Expression<unknown>) => sql<number>`(select count(*)::integer from (${select}) n)`;
 

@@ -9,7 +9,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { OfferRequestInput } from '../offer-requests.api.ts';
 import { offerRequestKind } from '../offer-requests.journal.ts';
-import { orderToRepeat, siteToChoose } from './offer-requests.store.ts';
+import { insertRequest, insertRequestLines, orderToRepeat, siteToChoose } from './offer-requests.store.ts';
 
 /** Order, site and sub-organisation of a request. They decide who may see it, its author included. */
 export interface RequestPlace {
@@ -41,29 +41,25 @@ export interface OfferRequest extends RequestPlace {
 export async function requestOffer(tx: ScopedDb, author: Author, companyId: number, request: OfferRequest): Promise<string> {
   const { input, orderId, siteId, subOrganisationId, files, today } = request;
   const [id, number] = [newId(), await nextNumber(tx, { kind: offerRequestKind, prefix: 'DO', today })];
-  await tx
-    .insertInto('offer_requests')
-    .values({
-      company_id: companyId,
-      id,
-      number,
-      origin: orderId === null ? 'blank' : 'order',
-      order_id: orderId,
-      project: input.project,
-      message: input.message,
-      wanted_on: input.wantedOn ?? null,
-      requested_by: author.id,
-      requester_name: author.name,
-      site_id: siteId,
-      sub_organisation_id: subOrganisationId,
-      created_at: instantOf(author),
-    })
-    .execute();
-  if (input.lines.length > 0)
-    await tx
-      .insertInto('offer_request_lines')
-      .values(input.lines.map((line, index) => ({ company_id: companyId, id: newId(), request_id: id, position: index + 1, ...line })))
-      .execute();
+  await insertRequest(tx, {
+    company_id: companyId,
+    id,
+    number,
+    origin: orderId === null ? 'blank' : 'order',
+    order_id: orderId,
+    project: input.project,
+    message: input.message,
+    wanted_on: input.wantedOn ?? null,
+    requested_by: author.id,
+    requester_name: author.name,
+    site_id: siteId,
+    sub_organisation_id: subOrganisationId,
+    created_at: instantOf(author),
+  });
+  await insertRequestLines(
+    tx,
+    input.lines.map((line, index) => ({ company_id: companyId, id: newId(), request_id: id, position: index + 1, ...line })),
+  );
   for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: offerRequestKind, objectId: id, position });
   await record(tx, author, [
     {

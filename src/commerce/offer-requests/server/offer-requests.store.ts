@@ -1,7 +1,9 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type Compilable, type InsertObject } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
 import { linkedFiles } from '#platform/files/server/linked-files.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
@@ -102,3 +104,9 @@ export const orderToRepeat = (scope: CompanyScope, number: string) =>
 
 /** A site of the company that the caller may choose. */
 export const siteToChoose = (scope: CompanyScope, id: string) => scope.db.selectFrom('sites as s').select('s.id').where('s.id', '=', id).limit(1);
+
+export const insertRequest = (tx: ScopedDb, request: InsertObject<DB, 'offer_requests'>) => tx.insertInto('offer_requests').values(request).execute();
+
+export async function insertRequestLines(tx: ScopedDb, lines: readonly InsertObject<DB, 'offer_request_lines'>[]): Promise<void> {
+  if (lines.length > 0) await tx.insertInto('offer_request_lines').values(lines).execute();
+}

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Terms } from '#platform/http/server/provider.ts';
-import { falseAmountsOf, type PricedDocument } from '#platform/kernel/amounts.ts';
+import { falseAmountsOf } from '#platform/kernel/amounts.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
@@ -14,7 +11,9 @@ import { offerCan, offerState, type AnswerKind, type OfferAction, type OfferActo
 import { offerError, offerRefusal } from '../offers.errors.ts';
 import { offerKind } from '../offers.journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
+import { findAnswer, insertAnswer, isAccepted, lockCurrentOffer, updateOfferState, type CurrentOffer } from './answers.store.ts';
 import { endVoidAcceptance, refuseApproval, submitForApproval, takeApproved, withdrawApproval } from './approvals.service.ts';
+import { readVoidAcceptances } from './approvals.store.ts';
 
 /** Who answers, and on which day. */
 export interface Answering {
@@ -40,19 +39,6 @@ export interface GivenAnswer {
   approverName?: string;
 }
 
-interface Answered extends PricedDocument {
-  companyId: number;
-  id: string;
-  number: string;
-  revision: number;
-  state: OfferState;
-  reportedState: OfferState;
-  validUntil: string;
-  contentHash: string;
-  siteId: string | null;
-  subOrganisationId: string | null;
-}
-
 /** Accepts the current revision of an offer, in the transaction of its journal entry. Two people at once make one answer: the second waits for
  *  the first and is told who answered what. @throws notFound, offers.revised, offers.termsChanged, offers.acceptedBy, offers.declinedBy, or the reason of the rule table */
 export async function acceptOffer(tx: ScopedDb, answering: Answering, number: string, given: GivenAnswer, purchaseOrder?: ReceivedFile): Promise<void> {
@@ -70,14 +56,7 @@ export async function acceptOffer(tx: ScopedDb, answering: Answering, number: st
 /** Ends acceptances that wait in the name of people who may no longer accept them, whatever took their right away. */
 export async function endVoidAcceptances({ database: { system }, clock }: Platform, author: Author): Promise<void> {
   const today = clock.today();
-  const found = await system.db
-    .selectFrom('offer_approvals as w')
-    .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'w.company_id').onRef('o.number', '=', 'w.number').on('o.is_current', '=', true))
-    .select(['w.company_id as companyId', 'w.number'])
-    .where('w.state', '=', 'waiting')
-    .where(sql<boolean>`house.accepts_up_to(w.requested_by, w.company_id, o.site_id, o.sub_organisation_id, ${today}::date) is null`)
-    .execute();
-  for (const { companyId, number } of found)
+  for (const { companyId, number } of await readVoidAcceptances(system.db, today))
     await system.transaction(async (tx) => endVoidAcceptance(tx, author, await lockCurrent(tx, number, companyId), today));
 }
 
@@ -108,81 +87,59 @@ export async function decideOnAcceptance(
   await write(tx, { author, actor, today, terms }, { number, action: 'accept', kind: 'accepted' }, offer, given);
 }
 
-async function answer(tx: ScopedDb, answering: Answering, request: AnswerRequest, given: GivenAnswer): Promise<Answered> {
+async function answer(tx: ScopedDb, answering: Answering, request: AnswerRequest, given: GivenAnswer): Promise<CurrentOffer> {
   const offer = await lockCurrent(tx, request.number);
   await checkAnswer(tx, answering, request, offer, given);
   return write(tx, answering, request, offer, given);
 }
 
 /** Writes an answer that was checked, with the state that follows from it. */
-async function write(tx: ScopedDb, answering: Answering, request: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<Answered> {
-  const isWritten = await insertAnswer(tx, answering, request, offer, given);
+async function write(tx: ScopedDb, answering: Answering, request: AnswerRequest, offer: CurrentOffer, given: GivenAnswer): Promise<CurrentOffer> {
+  const { author, terms } = answering;
+  const { kind } = request;
+  const isWritten = await insertAnswer(tx, {
+    company_id: offer.companyId,
+    id: newId(),
+    offer_id: offer.id,
+    number: offer.number,
+    revision: offer.revision,
+    kind,
+    signer_name: given.signerName,
+    signer_role: given.signerRole ?? '',
+    purchase_order_number: given.purchaseOrderNumber ?? '',
+    signature_text: given.signatureText ?? '',
+    reason: given.reason ?? '',
+    content_hash: offer.contentHash,
+    ...(kind === 'accepted' && terms ? { terms_version: terms.version, terms_sha256: terms.sha256 } : {}),
+    answered_by: given.answeredBy === undefined ? author.id : given.answeredBy,
+    approver_name: given.approverName ?? null,
+    site_id: offer.siteId,
+    sub_organisation_id: offer.subOrganisationId,
+    answered_at: instantOf(author),
+  });
   if (!isWritten) throw await answeredBy(tx, offer);
-  const state = offerState({ reportedState: offer.reportedState, answer: request.kind, orders: [] });
-  const changed = tx
-    .updateTable('offers')
-    .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', offer.companyId)
-    .where('id', '=', offer.id);
-  await defer(tx, changed);
-  await record(tx, answering.author, [changeOf(request, offer, state, given)]);
+  const state = offerState({ reportedState: offer.reportedState, answer: kind, orders: [] });
+  await updateOfferState(tx, offer, state);
+  await record(tx, author, [changeOf(request, offer, state, given)]);
   return offer;
 }
 
 /** The current revision, held until the transaction ends. @throws notFound */
-async function lockCurrent(tx: ScopedDb, number: string, companyId?: number): Promise<Answered> {
-  const offer = await tx
-    .selectFrom('offers as o')
-    .select((eb) => [
-      'o.company_id as companyId',
-      'o.id',
-      'o.number',
-      'o.revision',
-      eb.ref('o.state').$castTo<OfferState>().as('state'),
-      eb.ref('o.reported_state').$castTo<OfferState>().as('reportedState'),
-      'o.valid_until as validUntil',
-      'o.content_hash as contentHash',
-      'o.site_id as siteId',
-      'o.sub_organisation_id as subOrganisationId',
-      'o.total_excl_vat as totalExclVat',
-      'o.total_incl_vat as totalInclVat',
-      jsonArrayFrom(
-        eb
-          .selectFrom('offer_lines as l')
-          .select([
-            'l.quantity',
-            'l.unit_price as unitPrice',
-            'l.discount_basis_points as discountBasisPoints',
-            'l.vat_basis_points as vatBasisPoints',
-            'l.total_excl_vat as totalExclVat',
-          ])
-          .whereRef('l.company_id', '=', 'o.company_id')
-          .whereRef('l.offer_id', '=', 'o.id'),
-      ).as('lines'),
-    ])
-    .where('o.number', '=', number)
-    .where('o.is_current', '=', true)
-    // The scope of a company names it already.
-    .$if(companyId !== undefined, (query) => query.where('o.company_id', '=', companyId!))
-    .forUpdate()
-    .executeTakeFirst();
+async function lockCurrent(tx: ScopedDb, number: string, companyId?: number): Promise<CurrentOffer> {
+  const offer = await lockCurrentOffer(tx, number, companyId);
   if (!offer) throw platformError('notFound');
   return offer;
 }
 
-async function checkAnswer(tx: ScopedDb, { actor, today, terms }: Answering, { action }: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<void> {
-  const accepted = await tx
-    .selectFrom('offer_answers')
-    .select('id')
-    .where('company_id', '=', offer.companyId)
-    .where('number', '=', offer.number)
-    .where('kind', '=', 'accepted')
-    .executeTakeFirst();
-  const reason = offerCan(
-    { ...offer, isCurrent: true, isAcceptedBefore: accepted !== undefined, hasRightAmounts: falseAmountsOf(offer).length === 0 },
-    actor,
-    today,
-  )[action];
+async function checkAnswer(
+  tx: ScopedDb,
+  { actor, today, terms }: Answering,
+  { action }: AnswerRequest,
+  offer: CurrentOffer,
+  given: GivenAnswer,
+): Promise<void> {
+  const isAcceptedBefore = await isAccepted(tx, offer);
+  const reason = offerCan({ ...offer, isCurrent: true, isAcceptedBefore, hasRightAmounts: falseAmountsOf(offer).length === 0 }, actor, today)[action];
   if (reason === 'answered') throw await answeredBy(tx, offer);
   if (reason !== true) throw offerRefusal(reason);
   if (offer.contentHash !== given.contentHash) throw offerError('offers.revised', { revision: offer.revision });
@@ -190,47 +147,13 @@ async function checkAnswer(tx: ScopedDb, { actor, today, terms }: Answering, { a
 }
 
 /** Who answered this revision, and what; where nobody did in the portal, that it is answered. */
-async function answeredBy(tx: ScopedDb, offer: Answered): Promise<Error> {
-  const earlier = await tx
-    .selectFrom('offer_answers')
-    .select((eb) => ['signer_name as name', eb.ref('kind').$castTo<AnswerKind>().as('kind')])
-    .where('company_id', '=', offer.companyId)
-    .where('offer_id', '=', offer.id)
-    .executeTakeFirst();
+async function answeredBy(tx: ScopedDb, offer: CurrentOffer): Promise<Error> {
+  const earlier = await findAnswer(tx, offer);
   if (!earlier) return offerRefusal('answered');
   return offerError(earlier.kind === 'accepted' ? 'offers.acceptedBy' : 'offers.declinedBy', { name: earlier.name });
 }
 
-async function insertAnswer(tx: ScopedDb, { author, terms }: Answering, { kind }: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<boolean> {
-  const written = await tx
-    .insertInto('offer_answers')
-    .values({
-      company_id: offer.companyId,
-      id: newId(),
-      offer_id: offer.id,
-      number: offer.number,
-      revision: offer.revision,
-      kind,
-      signer_name: given.signerName,
-      signer_role: given.signerRole ?? '',
-      purchase_order_number: given.purchaseOrderNumber ?? '',
-      signature_text: given.signatureText ?? '',
-      reason: given.reason ?? '',
-      content_hash: offer.contentHash,
-      ...(kind === 'accepted' && terms ? { terms_version: terms.version, terms_sha256: terms.sha256 } : {}),
-      answered_by: given.answeredBy === undefined ? author.id : given.answeredBy,
-      approver_name: given.approverName ?? null,
-      site_id: offer.siteId,
-      sub_organisation_id: offer.subOrganisationId,
-      answered_at: instantOf(author),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
-}
-
-function changeOf({ kind }: AnswerRequest, offer: Answered, state: OfferState, given: GivenAnswer): Change {
+function changeOf({ kind }: AnswerRequest, offer: CurrentOffer, state: OfferState, given: GivenAnswer): Change {
   return {
     companyId: offer.companyId,
     action: kind,

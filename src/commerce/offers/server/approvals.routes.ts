@@ -1,53 +1,23 @@
-import { sql } from 'kysely';
 import { approversOf } from '#parties/accounts/server/colleagues.service.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { approvalCan, endOf, type ApprovalState, type EndReason } from '../approval.ts';
+import { approvalCan, endOf } from '../approval.ts';
 import * as api from '../approvals.api.ts';
 import { decideOnAcceptance } from './answers.service.ts';
 import { actorOf, answeringOf } from './answers.routes.ts';
-import { findOffer, type FoundOffer } from './offers.service.ts';
+import { findLatestApproval } from './approvals.store.ts';
+import { findOffer } from './offers.service.ts';
 
 const approversAtMost = 50;
-
-const latestOf = ({ scope, record }: FoundOffer, today: string) =>
-  scope.db
-    .selectFrom('offer_approvals')
-    .select((eb) => [
-      'id',
-      'revision',
-      eb.ref('state').$castTo<ApprovalState>().as('state'),
-      'signer_name as signerName',
-      'signer_role as signerRole',
-      'purchase_order_number as purchaseOrderNumber',
-      'content_hash as contentHash',
-      'amount',
-      'amount_limit as amountLimit',
-      'requested_by as requestedBy',
-      'requested_at as requestedAt',
-      'decider_name as deciderName',
-      'decided_at as decidedAt',
-      'reason',
-      'site_id as siteId',
-      'sub_organisation_id as subOrganisationId',
-      eb.ref('ended_for').$castTo<EndReason | null>().as('endedFor'),
-      sql<boolean>`house.accepts_up_to(requested_by, company_id, site_id, sub_organisation_id, ${today}::date) is not null`.as('signerMay'),
-    ])
-    .where('number', '=', record.number)
-    .orderBy('requested_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 /** Acceptances that wait for a colleague. */
 export function approvalsRoutes({ route }: Routes, platform: Platform): void {
   const shown = async (context: CompanyContext, code: string) => {
-    const found = await findOffer(context, code);
-    const { scope, record } = found;
+    const { scope, record } = await findOffer(context, code);
     const actor = actorOf(scope, context.caller);
     // Acceptances that a customer has not agreed on are no business of the provider.
-    const latest = actor.isStaff ? undefined : await latestOf(found, context.today);
+    const latest = actor.isStaff ? undefined : await findLatestApproval(scope.db, record.number, context.today);
     if (!latest) return { amountLimit: actor.amountLimit, approval: null };
     const { contentHash, requestedBy, siteId, subOrganisationId, endedFor, signerMay, ...approval } = latest;
     const end = approval.state === 'waiting' ? endOf({ contentHash, offer: record, signerMay }, context.today) : undefined;

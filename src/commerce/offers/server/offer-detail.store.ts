@@ -5,10 +5,22 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
 import type { OfferAnswer, OfferDetail, OfferLine, Salesperson } from '../offers.api.ts';
 import { offerApprovalKind } from '../offers.journal.ts';
-import { offerLineColumns } from './offer-line-columns.service.ts';
+
+/** Columns of a line of an offer, under the alias `l`, that its page and a copy of it both show. */
+export const offerLineColumns = [
+  'l.reference',
+  'l.description',
+  'l.quantity',
+  sql<number>`trim_scale(l.unit_price)`.as('unitPrice'),
+  'l.discount_basis_points as discountBasisPoints',
+  'l.vat_basis_points as vatBasisPoints',
+  'l.period_months as periodMonths',
+  'l.service_level as serviceLevel',
+] as const;
 
 /** A revision as it was read, with its lines. */
 export interface RevisionRecord {
@@ -231,3 +243,29 @@ export const offerFile = (scope: CompanyScope, number: string, fileId: string) =
     .where((eb) => eb(eb.fn.coalesce('o.number', 'pa.number'), '=', number))
     .where('f.id', '=', fileId)
     .limit(1);
+
+/** An offer that is talked about, as its first revision: all revisions share one conversation. */
+export const talkedOffer = ({ db }: CompanyScope, number: string) =>
+  db
+    .selectFrom('offers as o')
+    .select((eb) => [
+      sql<string>`(${eb
+        .selectFrom('offers as r')
+        .select('r.id')
+        .whereRef('r.company_id', '=', 'o.company_id')
+        .whereRef('r.number', '=', 'o.number')
+        .orderBy('r.id')
+        .limit(sql.lit(1))})`.as('objectId'),
+      'o.number as title',
+      'o.number',
+      'o.number as page',
+      'o.project as topic',
+      'o.site_id as siteId',
+      'o.sub_organisation_id as subOrganisationId',
+    ])
+    .where('o.number', '=', number)
+    .where('o.is_current', '=', sql.lit(true));
+
+/** Whether a company has an offer of this number. */
+export const isOffer = async (db: ScopedDb, companyId: number, number: string): Promise<boolean> =>
+  (await db.selectFrom('offers').select('id').where('company_id', '=', companyId).where('number', '=', number).limit(1).executeTakeFirst()) !== undefined;

@@ -18,17 +18,20 @@ import { Day } from '#platform/kit/web/parts/Day.tsx';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import type { OfferDetail, Salesperson } from '../offers.api.ts';
+import type { OfferDetail, Salesperson, OfferAnswer } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
 import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
 import { Approval } from './answer/Approval.tsx';
-import { OfferAnswers } from './offer/OfferAnswers.tsx';
 import { OfferDocuments } from './offer/OfferDocuments.tsx';
 import { OfferLines } from './offer/OfferLines.tsx';
 import { OfferRevisions } from './offer/OfferRevisions.tsx';
 import { OfferStatus } from './parts/OfferStatus.tsx';
 import { Validity } from './parts/Validity.tsx';
 import styles from './OfferPanelBody.module.css';
+import { IconFileCheck } from '@tabler/icons-react';
+import { PanelAnswer } from '#platform/kit/web/parts/PanelAnswer.tsx';
+import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { answers } from './offers.queries.ts';
 
 /** An offer beside the list: what it is, what it says, how it came to say so, and what was said about it. */
 export function OfferPanelBody({ offer, question }: { offer: OfferDetail; question: RefObject<HTMLTextAreaElement | null> }) {
@@ -123,5 +126,46 @@ function SalespersonWays({ salesperson: { name, phone, email } }: { salesperson:
         </a>
       )}
     </>
+  );
+}
+
+/** The answers that were given in the portal: who, when, to which revision; an acceptance with its paper, a refusal with its reason. */
+function OfferAnswers({ offer }: { offer: OfferDetail }) {
+  if (offer.answers.length === 0) return null;
+  return (
+    <PanelPart title={m['offers.part.answer']()}>
+      {offer.answers.map((answer) => (
+        <Answer key={answer.revision} answer={answer} number={offer.number} />
+      ))}
+    </PanelPart>
+  );
+}
+
+function Answer({ answer, number }: { answer: OfferAnswer; number: string }) {
+  const { instant } = useFormat();
+  const said = { name: answer.signerName, revision: answer.revision, when: instant(answer.answeredAt) };
+  return (
+    <PanelAnswer>
+      <p>{answer.kind === 'accepted' ? m['offers.answer.accepted'](said) : m['offers.answer.declined'](said)}</p>
+      {answer.signerRole ? <small className="quiet">{answer.signerRole}</small> : null}
+      {answer.approverName === null ? null : (
+        <p>
+          {m['offers.document.approvedBy']()} {answer.approverName}
+        </p>
+      )}
+      {answer.purchaseOrderNumber ? <p>{m['offers.answer.purchaseOrder']({ number: answer.purchaseOrderNumber })}</p> : null}
+      {answer.reason ? <PanelNote>{answer.reason}</PanelNote> : null}
+      {answer.kind === 'accepted' ? (
+        <a
+          className={styles.file}
+          href={answers.fileAddress('GET /api/offers/:code/acceptance', { params: { code: number } })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <IconFileCheck size={16} stroke={1.7} aria-hidden="true" />
+          {m['offers.answer.paper']()}
+        </a>
+      ) : null}
+    </PanelAnswer>
   );
 }

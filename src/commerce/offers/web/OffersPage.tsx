@@ -1,20 +1,34 @@
 import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
-import { IconFilePlus, IconMessages } from '@tabler/icons-react';
+import { IconFilePlus, IconMessages, IconChecks } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
-import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { ListScreen, type PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { loadList } from '#platform/lists/web/load-list.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
-import { useSession } from '#platform/kit/web/session.ts';
+import { useSession, hasRight, keptSession } from '#platform/kit/web/session.ts';
 import { offerKind } from '../offers.journal.ts';
 import { offerList } from '../offers.list.ts';
-import { newRequestAddress, offerRequestsAddress } from '../offers.paths.ts';
-import { NoOffers } from './NoOffers.tsx';
-import { OffersToApprove } from './OffersToApprove.tsx';
-import { OfferPanel, type StaffActions } from './OfferPanel.tsx';
-import { offersScreen } from './offers.screen.tsx';
+import { newRequestAddress, offerRequestsAddress, offersAddress } from '../offers.paths.ts';
+import { offersScreen, numberedRevision } from './offers.screen.tsx';
 import { useMayRequest } from '#platform/kit/web/may-request.ts';
+import { ordersAddress } from '#commerce/orders/orders.paths.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState, lazy, useEffect, useRef, type ComponentType } from 'react';
+import { withQuery } from '#platform/kernel/address.ts';
+import type { Session } from '#platform/http/session.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { countText } from '#platform/kit/web/count-text.ts';
+import { countsQuery } from '#platform/lists/web/list-queries.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import styles from './OffersToApprove.module.css';
+import { startWriting } from '#capabilities/conversations/web/parts/way-to-messages.ts';
+import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
+import type { OfferDetail } from '../offers.api.ts';
+import { OfferActions } from './answer/OfferActions.tsx';
+import { offerTexts } from './parts/offer-texts.ts';
+import { offerQuery } from './offers.queries.ts';
 
 /** `/stillboard/offres/{code?}`: the list of offers, one open beside it when the address names it. */
 export function OffersPage({ StaffActions }: { StaffActions: StaffActions }) {
@@ -45,3 +59,84 @@ export function OffersPage({ StaffActions }: { StaffActions: StaffActions }) {
 }
 const loadRows = loadList(offerList);
 OffersPage.load = (request: ScreenRequest) => Promise.all([loadRows(request), OffersToApprove.load()]);
+
+/** No offer yet: what will appear here, and how to ask for one. */
+function NoOffers() {
+  const { provider } = useSession();
+  const mayRequest = useMayRequest();
+  return (
+    <EmptyState
+      title={m['offers.empty.title']()}
+      actions={
+        <>
+          {mayRequest ? (
+            <LinkButton data-new="" to={newRequestAddress()} leftSection={<IconFilePlus size={16} stroke={1.7} />}>
+              {m['offers.action.request']()}
+            </LinkButton>
+          ) : null}
+          <LinkButton to={ordersAddress()} variant="default">
+            {m['offers.empty.orders']()}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{m['offers.empty.text']({ provider: provider.name })}</p>
+    </EmptyState>
+  );
+}
+
+const toApprove = () => countsQuery(offerList, { approval: 'mine' });
+const mayApprove = (session: Session): boolean => session.user.staffRole === null && hasRight(session, 'accepts');
+
+/** Way to the offers whose signed acceptance waits for the reader; nothing while there is none. */
+function OffersToApprove() {
+  const isAsked = mayApprove(useSession());
+  const { data } = useQuery({ ...toApprove(), enabled: isAsked });
+  // A page that was drawn before the answer keeps the place whatever the answer is: the list below never moves.
+  const [keepsPlace] = useState(isAsked && data === undefined);
+  if (!data || data.all.count === 0) return keepsPlace ? <div className={styles.place} aria-hidden="true" /> : null;
+  return (
+    <Link to={withQuery(offersAddress(), { approval: 'mine' })} className={styles.toApprove}>
+      <IconChecks size={16} stroke={1.7} aria-hidden="true" />
+      {m['offers.approval.toDecide']({ count: data.all.count, number: countText(data.all) })}
+    </Link>
+  );
+}
+
+/** Asks together with the rows, so that the page is seldom drawn before the answer. */
+OffersToApprove.load = async (): Promise<void> => {
+  const session = keptSession();
+  const query = toApprove();
+  if (session && mayApprove(session) && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query);
+};
+
+const loadBody = () => import('./OfferPanelBody.tsx').then((file) => ({ default: file.OfferPanelBody }));
+const OfferPanelBody = lazy(loadBody);
+
+/** Actions of the provider's people on an offer. */
+type StaffActions = ComponentType<{ offer: OfferDetail }>;
+
+/** The offer open beside the list. */
+function OfferPanel({ place, StaffActions }: { place: PanelPlace; StaffActions: StaffActions }) {
+  const question = useRef<HTMLTextAreaElement>(null);
+  // Beside its data, not after it. What does not come now comes with the body itself.
+  useEffect(() => void loadBody().catch(() => undefined), []);
+  return (
+    <ObjectPanel
+      place={place}
+      query={useQuery(offerQuery(place.code))}
+      texts={offerTexts}
+      title={numberedRevision}
+      // The provider's people do not answer their own offers; they write in the conversation.
+      footer={(offer) =>
+        offer.can.accept === 'staff' ? (
+          <StaffActions offer={offer} />
+        ) : (
+          <OfferActions offer={offer} onAsk={() => startWriting(question.current, { kind: offerKind, code: offer.number })} />
+        )
+      }
+    >
+      {(offer) => <OfferPanelBody offer={offer} question={question} />}
+    </ObjectPanel>
+  );
+}

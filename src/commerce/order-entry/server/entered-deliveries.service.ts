@@ -12,9 +12,10 @@ import type { DeliveryEntry } from '../entered-orders.schema.ts';
 import { enteredState, leftToDeliver } from '#commerce/orders/order-entry.ts';
 import { entryError, moreThanLeft } from '../entered-orders.errors.ts';
 import { deliveryAddress } from '#commerce/orders/orders.paths.ts';
+import { isCarrier } from '#commerce/orders/server/carriers.store.ts';
 import { orderFeeds } from '#commerce/orders/server/orders.service.ts';
 import { followDeliveries, lockOrder, requireEntered } from './entered-orders.service.ts';
-import { deliveryToChange, heldPieces, type OrderToChange } from './entered-orders.store.ts';
+import { deliveryToChange, findOrderOfDelivery, heldPieces, readDeliveryId, readDeliveryVersion, type OrderToChange } from './entered-orders.store.ts';
 
 /** Deliveries that the provider's people enter by hand, for orders entered by hand, and corrections of those of the ERP. Entered orders follow what
  *  is received. */
@@ -27,12 +28,7 @@ export async function enterDelivery(tx: ScopedDb, entering: Entering, orderId: s
   const number = await nextNumber(tx, { kind: 'enteredDelivery', prefix: 'BLP', today: entering.today });
   const externalId = newId();
   await land(tx, entering, order, { externalId, version: 1, number, existingId: null }, entry);
-  const { id } = await tx
-    .selectFrom('deliveries')
-    .select('id')
-    .where('company_id', '=', order.company_id)
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
+  const { id } = await readDeliveryId(tx, order.company_id, number);
   return { id, number };
 }
 
@@ -66,7 +62,7 @@ export async function changeDelivery(
     const isMoved = shippedOn !== before.shippedOn || !isSameValue(deliveredAt, before.deliveredAt);
     await correct(tx, { ...entering, reason: entry.reason }, delivery, isMoved ? { ...after, state: enteredState(entry) } : after);
   }
-  return versionOf(tx, id);
+  return readDeliveryVersion(tx, id);
 }
 
 /** Fields that say the state together. */
@@ -78,11 +74,8 @@ export async function takeSentOfDelivery(tx: ScopedDb, entering: Entering, id: s
   const taken = paths.some((path) => transport.includes(path)) ? [...paths, ...transport] : paths;
   if (delivery.source !== 'portal')
     await correct(tx, entering, delivery, withValues(sentRowOf(delivery), await sentValues(tx, orderFeeds.delivery.name, id, taken)));
-  return versionOf(tx, id);
+  return readDeliveryVersion(tx, id);
 }
-
-const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
-  tx.selectFrom('deliveries').select('version').where('id', '=', id).executeTakeFirstOrThrow();
 
 const correct = (tx: ScopedDb, entering: Entering, delivery: DeliveryToChange, after: DeliveryFeedRow): Promise<void> =>
   landCorrected(tx, orderFeeds.delivery, entering, {
@@ -115,10 +108,10 @@ export async function removeDelivery(tx: ScopedDb, entering: Entering, id: strin
 }
 
 async function lockDelivery(tx: ScopedDb, id: string, version: number) {
-  const found = await tx.selectFrom('deliveries').select('order_id').where('id', '=', id).executeTakeFirst();
+  const found = await findOrderOfDelivery(tx, id);
   if (!found) throw platformError('notFound');
   // The order is held first: whatever changes its deliveries waits for it.
-  const order = await lockOrder(tx, found.order_id);
+  const order = await lockOrder(tx, found.orderId);
   const delivery = await deliveryToChange(tx, id).forUpdate('d').executeTakeFirst();
   if (!delivery) throw platformError('notFound');
   checkVersion(delivery.version, version);
@@ -143,7 +136,7 @@ async function check(
     const left = leftToDeliver({ ...line, inDeliveries: line.inDeliveries - own });
     return quantity > left ? [{ path: `lines.${index}.quantity`, code: moreThanLeft, params: { count: left } }] : [];
   });
-  const isKnown = carrier === null || (await tx.selectFrom('carriers').select('code').where('code', '=', carrier).executeTakeFirst()) !== undefined;
+  const isKnown = carrier === null || (await isCarrier(tx, carrier));
   if (!isKnown) flaws.push({ path: 'carrier', code: notChoosable });
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
 }

@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../entered-orders.api.ts';
-import { listCarriers } from '#commerce/orders/server/carriers.service.ts';
+import { listCarriers } from '#commerce/orders/server/carriers.store.ts';
 import { changeDelivery, enterDelivery, removeDelivery, takeSentOfDelivery } from './entered-deliveries.service.ts';
 import { correctLines, takeSentOfOrder } from './entered-orders.service.ts';
 import { correctedValues, orderToEnter } from './entered-orders.store.ts';

@@ -10,7 +10,7 @@ import { cancellableAtMost, keepInOrder, withTotals } from '#commerce/orders/ord
 import type { OrderFeedRow } from '#commerce/orders/orders.feed.ts';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
 import { entryError, moreCancelled, moreDone, orderedLater } from '../entered-orders.errors.ts';
-import { orderToChange, receivedPieces, type OrderToChange } from './entered-orders.store.ts';
+import { holdOrder, orderToChange, readOrderVersion, receivedPieces, type OrderToChange } from './entered-orders.store.ts';
 import { orderFeeds } from '#commerce/orders/server/orders.service.ts';
 
 /** Orders that the provider's people enter by hand. They land like rows of the feed, with the portal as their source (decision 0060). */
@@ -79,7 +79,7 @@ export async function correctLines(
     const { promisedOn, expectedOn, quantityCancelled, quantityDone } = change;
     return { promisedOn, expectedOn, quantityCancelled, ...(isCounted(order, line) ? {} : { quantityDelivered: quantityDone }) };
   });
-  return versionOf(tx, id);
+  return readOrderVersion(tx, id);
 }
 
 /** Whether deliveries say what of a line is done: nobody enters it. */
@@ -102,7 +102,7 @@ export async function takeSentOfOrder(tx: ScopedDb, entering: Entering, id: stri
   const before = rowOf(order, () => ({}));
   const { row: after } = keepInOrder(before, await sentValues(tx, orderFeeds.order.name, id, paths));
   if (order.source === 'erp') await landCorrected(tx, orderFeeds.order, entering, { ...correctionOf(order), before, after });
-  return versionOf(tx, id);
+  return readOrderVersion(tx, id);
 }
 
 /** Counts what the deliveries of an order have brought, after one of them has changed. */
@@ -116,8 +116,7 @@ export async function followDeliveries(tx: ScopedDb, entering: Entering, orderId
 
 /** An order, held until the transaction ends. @throws notFound */
 export async function lockOrder(tx: ScopedDb, id: string): Promise<OrderToChange> {
-  const held = await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!held) throw platformError('notFound');
+  if (!(await holdOrder(tx, id))) throw platformError('notFound');
   return orderToChange(tx, id).executeTakeFirstOrThrow();
 }
 
@@ -125,9 +124,6 @@ export async function lockOrder(tx: ScopedDb, id: string): Promise<OrderToChange
 export function requireEntered({ source }: { source: string }): void {
   if (source !== 'portal') throw entryError('orders.notEntered');
 }
-
-const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
-  tx.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow();
 
 const correctionOf = ({ company_id, id, number }: OrderToChange) => ({ companyId: company_id, id, title: number, address: orderAddress(number) });
 

@@ -7,7 +7,7 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 import type { DeliveryState, LineKind } from '#commerce/orders/order.ts';
 import { orderKind } from '#commerce/orders/orders.journal.ts';
 import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
-import { packagesOf, serialsOf } from '#commerce/orders/server/delivery-parts.service.ts';
+import { packagesOf, serialsOf } from '#commerce/orders/server/delivery-parts.store.ts';
 
 /** SQL of orders entered by hand, in the scope of staff. */
 
@@ -170,3 +170,21 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
       ).as('deliveries'),
     ])
     .where('o.id', '=', id);
+
+/** Locks an order until the transaction ends. Returns whether there is one. */
+export const holdOrder = async (tx: ScopedDb, id: string): Promise<boolean> =>
+  (await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
+
+export const readOrderVersion = (db: ScopedDb, id: string): Promise<{ version: number }> =>
+  db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+
+export const readDeliveryVersion = (db: ScopedDb, id: string): Promise<{ version: number }> =>
+  db.selectFrom('deliveries').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Id of the delivery of a company that has a number. */
+export const readDeliveryId = (db: ScopedDb, companyId: number, number: string): Promise<{ id: string }> =>
+  db.selectFrom('deliveries').select('id').where('company_id', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
+
+/** Order that a delivery belongs to. */
+export const findOrderOfDelivery = (db: ScopedDb, id: string) =>
+  db.selectFrom('deliveries').select('order_id as orderId').where('id', '=', id).executeTakeFirst();

@@ -7,6 +7,7 @@ import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { damageReportQueue } from '../damage-reports.queue.ts';
 import { damageReportKind } from '../orders.journal.ts';
+import { findReportedDamage } from './damage-reports.store.ts';
 
 /** Mails a damage report to the provider besides putting it in the queue: the carrier must be notified within three days. */
 export const damageReported: Follower = {
@@ -21,17 +22,10 @@ export const damageReported: Follower = {
 
 async function mailProvider(entry: JournalEntry, platform: Platform, identity: ProviderIdentity): Promise<void> {
   const frame = await getMailFrame(platform);
-  const row = await platform.database.system.db
-    .selectFrom('damage_reports as r')
-    .innerJoin('companies as c', 'c.id', 'r.company_id')
-    .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
-    .select(['r.number', 'r.reserve_text', 'r.reporter_name', 'c.name as company', 'd.number as delivery'])
-    .where('r.company_id', '=', entry.companyId)
-    .where('r.id', '=', entry.objectId)
-    .executeTakeFirst();
-  if (!row) return;
+  const report = await findReportedDamage(platform.database.system.db, { companyId: entry.companyId, id: entry.objectId });
+  if (!report) return;
   const locale = 'fr';
-  const subject = m['orders.damage.mail.subject']({ number: row.number, company: row.company }, { locale });
+  const subject = m['orders.damage.mail.subject']({ number: report.number, company: report.company }, { locale });
   await platform.database.system.transaction((tx) =>
     queueMail(tx, frame, {
       to: { name: identity.name, address: identity.email },
@@ -40,8 +34,11 @@ async function mailProvider(entry: JournalEntry, platform: Platform, identity: P
         locale,
         subject,
         blocks: [
-          { kind: 'paragraph', text: m['orders.mail.damageReported']({ name: row.reporter_name, company: row.company, delivery: row.delivery }, { locale }) },
-          { kind: 'paragraph', text: row.reserve_text },
+          {
+            kind: 'paragraph',
+            text: m['orders.mail.damageReported']({ name: report.reporterName, company: report.company, delivery: report.delivery }, { locale }),
+          },
+          { kind: 'paragraph', text: report.reserveText },
           { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress(damageReportQueue.kind, entry.objectId) },
         ],
       },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
@@ -9,6 +8,7 @@ import { instantOf, record, type Author } from '#platform/data/server/journal/jo
 import { damagePhotosAtMost } from '../damage.ts';
 import { orderError } from '../orders.errors.ts';
 import { damageReportKind } from '../orders.journal.ts';
+import { findDamageWithPhotos, insertDamageReport } from './damage-reports.store.ts';
 
 /** The delivery a damage is reported on. */
 export interface DamagedDelivery {
@@ -22,24 +22,7 @@ export interface DamagedDelivery {
 
 /** Adds photos to a report, behind those that it has. @throws orders.damageClosed, orders.tooManyPhotos */
 export async function addPhotos(tx: ScopedDb, author: Author, delivery: DamagedDelivery, id: string, photos: readonly ReceivedFile[]): Promise<number> {
-  const report = await tx
-    .selectFrom('damage_reports as r')
-    .select(({ selectFrom, eb }) => [
-      'r.number',
-      'r.state',
-      selectFrom('file_links as l')
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('l.company_id', '=', 'r.company_id')
-        .where('l.object_kind', '=', damageReportKind)
-        .where('l.object_id', '=', eb.ref('r.id'))
-        .$asScalar()
-        .$notNull()
-        .as('photos'),
-    ])
-    .where('r.company_id', '=', delivery.companyId)
-    .where('r.delivery_id', '=', delivery.id)
-    .where('r.id', '=', id)
-    .executeTakeFirst();
+  const report = await findDamageWithPhotos(tx, delivery, id);
   if (!report) throw platformError('notFound');
   if (report.state === 'closed') throw orderError('orders.damageClosed', { number: report.number });
   if (report.photos + photos.length > damagePhotosAtMost) throw orderError('orders.tooManyPhotos', { max: damagePhotosAtMost });
@@ -66,22 +49,19 @@ export async function reportDamage(
 ): Promise<string> {
   const id = newId();
   const number = await nextNumber(tx, { kind: damageReportKind, prefix: 'SD', today: report.today });
-  await tx
-    .insertInto('damage_reports')
-    .values({
-      company_id: delivery.companyId,
-      id,
-      number,
-      delivery_id: delivery.id,
-      order_id: delivery.orderId,
-      reserve_text: report.reserveText,
-      reported_by: author.id,
-      reporter_name: author.name,
-      site_id: delivery.siteId,
-      sub_organisation_id: delivery.subOrganisationId,
-      created_at: instantOf(author),
-    })
-    .execute();
+  await insertDamageReport(tx, {
+    company_id: delivery.companyId,
+    id,
+    number,
+    delivery_id: delivery.id,
+    order_id: delivery.orderId,
+    reserve_text: report.reserveText,
+    reported_by: author.id,
+    reporter_name: author.name,
+    site_id: delivery.siteId,
+    sub_organisation_id: delivery.subOrganisationId,
+    created_at: instantOf(author),
+  });
   for (const [position, photo] of report.photos.entries())
     await insertFile(tx, photo, author.id, { objectKind: damageReportKind, objectId: id, role: 'photo', position });
   await record(tx, author, [

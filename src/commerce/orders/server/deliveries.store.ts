@@ -182,6 +182,22 @@ export function deliveryByCode(
     .where(isUuid(code) ? 'd.id' : 'd.number', '=', code);
 }
 
+/** A delivery that is talked about, shown on the page of its order. */
+export const talkedDelivery = ({ db }: CompanyScope, number: string) =>
+  db
+    .selectFrom('deliveries as d')
+    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .select([
+      'd.id as objectId',
+      'd.number as title',
+      'd.number',
+      'o.number as page',
+      'o.project as topic',
+      'd.site_id as siteId',
+      'd.sub_organisation_id as subOrganisationId',
+    ])
+    .where('d.number', '=', number);
+
 /** A file by its id, within the company; that it hangs on the order was checked by the caller. */
 export async function documentOfOrder(scope: CompanyScope, fileId: string) {
   return scope.db

@@ -1,69 +1,8 @@
-import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { searchKeys } from '#platform/lists/server/search-keys.ts';
-import { idsEverywhere, searchPattern } from '#platform/lists/server/search.ts';
-import { withNearest } from '#platform/lists/server/nearest-for-staff.ts';
-import { readStaffUnion } from '#platform/lists/server/staff-union.ts';
-import { listLateOrders, type LateOrder } from '../late-orders.api.ts';
-import type { OrderState } from '../order.ts';
-import { orderKind } from '../orders.journal.ts';
+import { listLateOrders } from '../late-orders.api.ts';
+import { readLateOrders } from './late-orders.store.ts';
 
 /** Late orders of all companies, for the provider's people. */
 export function lateOrdersRoutes({ route }: Routes): void {
-  route(listLateOrders, async ({ query: { q, after, before } }, { staff, today }) => {
-    const part = { select: staff.db.selectFrom(lateOrders(staff.db, q, today).as('i')).selectAll('i'), sort: { column: 'expectedOn' } };
-    const page = await readStaffUnion<LateOrder>(staff, { sort: 'expectedOn', descending: false, after, before }, [part], columns);
-    const among = staff.db.selectFrom(lateOrders(staff.db, undefined, today).as('i')).select('i.id');
-    return withNearest(staff, page, { kinds: [orderKind], typed: q, among });
-  });
-}
-
-const columns = [
-  'id',
-  'companyId',
-  'companyName',
-  'number',
-  'customerOrderNumber',
-  'project',
-  'state',
-  'quantityOrdered',
-  'quantityDelivered',
-  'promisedOn',
-  'expectedOn',
-] as const satisfies readonly (keyof LateOrder)[];
-
-/** Maximum orders, and companies, that a typed search finds. */
-const foundAtMost = 500;
-
-/** Orders to be delivered whose expected day has passed, by the index `orders_late`. */
-function lateOrders(db: ScopedDb, q: string | undefined, today: string) {
-  const [keys, pattern] = [searchKeys(q), searchPattern(q)];
-  let select = db
-    .selectFrom('orders as o')
-    .where(sql<boolean>`o.state in ('awaitingDelivery', 'partiallyDelivered')`)
-    .where(sql<boolean>`o.expected_key < ${today}::date`);
-  if (keys && pattern)
-    select = select.where(({ eb, or }) =>
-      or([
-        eb('o.id', 'in', idsEverywhere(db, orderKind, keys, foundAtMost)),
-        eb('o.company_id', 'in', db.selectFrom('companies').select('id').where('name', 'ilike', pattern).limit(foundAtMost)),
-      ]),
-    );
-  return select
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .select((eb) => [
-      'o.id',
-      'o.company_id as companyId',
-      'c.name as companyName',
-      'o.number',
-      'o.customer_order_number as customerOrderNumber',
-      'o.project',
-      eb.ref('o.state').$castTo<OrderState>().as('state'),
-      'o.quantity_ordered as quantityOrdered',
-      'o.quantity_delivered as quantityDelivered',
-      'o.promised_on as promisedOn',
-      'o.expected_key as expectedOn',
-      'o.expected_key as sortKey',
-    ]);
+  route(listLateOrders, ({ query }, { staff, today }) => readLateOrders(staff, query, today));
 }

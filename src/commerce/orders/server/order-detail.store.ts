@@ -8,7 +8,7 @@ import { isUuid } from '#platform/kernel/uuid.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { damagePhotosAtMost } from '../damage.ts';
 import { damageReportKind } from '../orders.journal.ts';
-import { packagesOf, serialsOf } from './delivery-parts.service.ts';
+import { packagesOf, serialsOf } from './delivery-parts.store.ts';
 
 /** An order as it is read; presentation adds the company's name and the tracking links. */
 export type OrderRecord = Omit<OrderDetail, 'companyName' | 'deliveries' | 'documents'> & {
@@ -241,3 +241,18 @@ export function ordersByCustomerNumber(scope: CompanyScope, customerOrderNumber:
 /** The company of an order with this code. */
 export const orderExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
   ordersByCode(scope, code).select(['o.company_id as companyId', 'o.number']);
+
+/** An order that is talked about, under the customer's own number where they gave one. */
+export const talkedOrder = ({ db }: CompanyScope, number: string) =>
+  db
+    .selectFrom('orders as o')
+    .select([
+      'o.id as objectId',
+      'o.number as title',
+      sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`.as('number'),
+      'o.number as page',
+      'o.project as topic',
+      'o.site_id as siteId',
+      'o.sub_organisation_id as subOrganisationId',
+    ])
+    .where('o.number', '=', number);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import type { Findability, SearchReferences } from '#platform/data/server/journal/journal.ts';
 
 interface Row {
@@ -43,3 +44,22 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
     search: { references: row.references, borrowed, words: row.words, details: row.details, title: row.shownNumber, code: row.number, sortedOn: row.orderedOn },
   }));
 }
+
+/** Deliveries by their number, tracking numbers and serial numbers. */
+export const deliveryEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
+  select d.company_id as "companyId", d.id, d.number as title, o.number as code, d.site_id as "siteId", d.sub_organisation_id as "subOrganisationId",
+    coalesce((d.delivered_at at time zone 'Europe/Paris')::date, d.shipped_on, d.expected_on, d.promised_on, d.created_at::date) as "sortedOn",
+    array[o.project, s.label] as details, array[o.project, s.label, c.name] as words,
+    jsonb_build_object('number', d.number, 'serial', coalesce(v.serials, '{}'), 'tracking', array[d.tracking_number] || coalesce(p.numbers, '{}'),
+      'order', array[o.number, o.customer_order_number]) as "references"
+  from ${keys}
+  join deliveries d on d.company_id = k."companyId" and d.id = k.id
+  join orders o on o.company_id = d.company_id and o.id = d.order_id
+  left join sites s on s.company_id = d.company_id and s.id = d.site_id
+  left join carriers c on c.code = d.carrier_code
+  left join lateral (select array_agg(distinct p.tracking_number) as numbers from delivery_packages p
+    where p.company_id = d.company_id and p.delivery_id = d.id and p.tracking_number is not null) p on true
+  left join lateral (select array_agg(v.serial) as serials from devices v where v.company_id = d.company_id and v.delivery_id = d.id) v on true`;
+
+export const deliveriesOfOrders = (orders: RawBuilder<unknown>) => sql<ObjectKey>`
+  select d.company_id as "companyId", d.id from ${orders} join deliveries d on d.company_id = k."companyId" and d.order_id = k.id`;

@@ -1,12 +1,23 @@
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/kernel/address.ts';
+import { withQuery, inCompany } from '#platform/kernel/address.ts';
 import { ObjectMissing } from '#platform/lists/web/ObjectMissing.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import { orderTexts } from './parts/order-texts.ts';
-import { OrdersOfNumber } from './OrdersOfNumber.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
+import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { useTabCompany } from '#platform/kit/web/company.ts';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
+import { screenColumns } from '#platform/lists/web/list-screen.tsx';
+import { DataTable } from '#platform/lists/web/DataTable.tsx';
+import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { orderKind } from '../orders.journal.ts';
+import { orderList } from '../orders.list.ts';
+import { ordersScreen } from './orders.screen.tsx';
 
 interface OrderMissingProps {
   code: string;
@@ -34,5 +45,28 @@ export function OrderMissing({ code, failure, onRetry, isPage }: OrderMissingPro
       )}
       <OrdersOfNumber bearer={code} numbers={problem.members.numbers as string[]} to={to} />
     </>
+  );
+}
+
+const shown = ['company', 'number', 'project', 'site', 'orderedOn', 'delivered', 'amount', 'state'];
+
+/** The orders that bear one number of the customer, with the columns that tell them apart; a row leads to `to`. */
+function OrdersOfNumber({ bearer, numbers, to }: { bearer: string; numbers: readonly string[]; to: (number: string) => string }) {
+  const session = useSession();
+  const company = useTabCompany();
+  const on = { format: useFormat(), unread: useUnreadMessages(orderKind) };
+  const { data } = useQuery(pageQuery(orderList, { q: bearer, sort: 'orderedOn' }));
+  const columns = screenColumns(ordersScreen, on, { prices: seesPrices(session), companies: isSeveral(company) });
+  return (
+    <DataTable
+      label={m['orders.choice.title']()}
+      columns={shown
+        .flatMap((id) => columns.filter((column) => column.id === id))
+        .map((column) => ({ ...column, sort: undefined, ...(column.id === 'number' && { priority: 1 }) }))}
+      rows={data?.rows.filter((row) => numbers.includes(row.number))}
+      rowKey={(row) => row.id}
+      rowTo={(row) => inCompany(to(row.number), companyForLinks(session, row.companyId))}
+      card={(row) => ({ ...ordersScreen.card(row, on), title: row.number })}
+    />
   );
 }

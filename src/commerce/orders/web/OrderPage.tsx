@@ -23,14 +23,19 @@ import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { OrderAside } from './order/OrderAside.tsx';
 import { OrderMissing } from './OrderMissing.tsx';
-import { OrderNeighbours } from './order/OrderNeighbours.tsx';
 import { OrderTabContent } from './order/OrderTabContent.tsx';
 import { tabOf, type TabName } from './order/order-tabs.ts';
-import { OrderChoice } from './OrderChoice.tsx';
 import { OrderPageSlotsContext, OrderSlotsContext, useOrderPageSlots, type OrderPageSlots } from './order-slots.ts';
 import { OrderStatus } from './parts/OrderStatus.tsx';
-import { orderQuery, orders } from './orders.queries.ts';
-import { shownNumber } from './orders.screen.tsx';
+import { orderQuery, orders, orderNeighbours } from './orders.queries.ts';
+import { shownNumber, ordersScreen } from './orders.screen.tsx';
+import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
+import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { NoOrders } from './NoOrders.tsx';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { recalledQuery } from '#platform/lists/web/list-address.ts';
+import { Neighbours } from '#platform/kit/web/parts/Neighbours.tsx';
+import { orderList } from '../orders.list.ts';
 
 /** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */
 export function OrderPage({ slots }: { slots: OrderPageSlots }) {
@@ -137,5 +142,28 @@ function Order({ order }: { order: OrderDetail }) {
         <OrderTabContent order={order} tab={current} />
       </ObjectColumns>
     </>
+  );
+}
+
+const choiceScreen = { ...ordersScreen, address: (code?: string): string => orderAddress(code ?? '') };
+
+/** `/commande`: the choice of an order; a row leads to its page. */
+const OrderChoice = () => (
+  <ListScreen screen={choiceScreen} extras={{ unread: useUnreadMessages(orderKind) }} title={m['orders.choice.title']} hasNoTabs empty={<NoOrders />} />
+);
+
+/** The previous and the next order of the list as the reader last filtered and sorted it. */
+function OrderNeighbours({ order, tab }: { order: OrderDetail; tab: TabName }) {
+  const session = useSession();
+  const { data } = useQuery(orderNeighbours(order.number, recalledQuery(orderList, currentCompany())));
+  const to = (number: string | null | undefined): string | undefined =>
+    number ? inCompany(orderAddress(number, tab === 'equipment' ? undefined : tab), companyForLinks(session, order.companyId)) : undefined;
+  return (
+    <Neighbours
+      labels={{ previous: m['orders.page.previous'](), next: m['orders.page.next']() }}
+      previousTo={to(data?.previous)}
+      nextTo={to(data?.next)}
+      place={data?.place}
+    />
   );
 }

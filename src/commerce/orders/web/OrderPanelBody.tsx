@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
-import { seesPrices, useSession } from '#platform/kit/web/session.ts';
+import { seesPrices, useSession, companyForLinks } from '#platform/kit/web/session.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Meter } from '#platform/kit/web/parts/Meter.tsx';
 import { PanelBody } from '#platform/kit/web/parts/PanelBody.tsx';
@@ -12,12 +12,20 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import type { OrderDetail } from '../orders.api.ts';
 import { orderKind } from '../orders.journal.ts';
-import { DeliveryList } from './parts/DeliveryList.tsx';
 import { DeliveredCount } from './parts/DeliveredCount.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { OfferOfOrder } from './OfferOfOrder.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import styles from './OrderPanelBody.module.css';
+import { inCompany } from '#platform/kernel/address.ts';
+import { dot, withDots } from '#platform/kernel/dots.ts';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
+import { deliveryAddress } from '../orders.paths.ts';
+import { deliveries as deliveryCalls } from './orders.queries.ts';
+import { deliveryLook } from './parts/delivery-looks.ts';
+import { useDeliveryWhen } from './parts/delivery-when.ts';
+import { damageMark } from './parts/order-cells.tsx';
 
 const linesShown = 12;
 
@@ -78,5 +86,41 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
       </PanelPart>
       <Conversation kind={orderKind} code={order.number} company={order.companyId} />
     </PanelBody>
+  );
+}
+
+const markOf = ({ icon, family }: StatusLook) => ({ icon, family });
+
+/** The deliveries of an order, the next ones first, on a short line each. */
+function DeliveryList({ order }: { order: OrderDetail }) {
+  const when = useDeliveryWhen();
+  const session = useSession();
+  return (
+    <Timeline
+      label={m['orders.part.deliveries']()}
+      entries={order.deliveries.toReversed().map((delivery) => ({
+        id: delivery.id,
+        ...markOf(deliveryLook(delivery, session.today)),
+        title: (
+          <>
+            <Link to={inCompany(deliveryAddress(order.number, delivery.number), companyForLinks(session, order.companyId))}>{delivery.number}</Link>
+            {dot}
+            {m['orders.pieces']({ count: delivery.lines.reduce((sum, line) => sum + line.quantity, 0) })}
+            {damageMark(order.damageReports.filter(({ deliveryNumber, state }) => deliveryNumber === delivery.number && state !== 'closed').length)}
+          </>
+        ),
+        text: withDots(delivery.carrierName, when(delivery)),
+        end:
+          delivery.state === 'delivered' ? (
+            <a href={deliveryCalls.fileAddress('GET /api/deliveries/:code/note', { params: { code: delivery.number } })} target="_blank" rel="noreferrer">
+              {m['orders.action.note']()}
+            </a>
+          ) : delivery.trackingLink ? (
+            <a href={delivery.trackingLink} target="_blank" rel="noreferrer">
+              {m['orders.action.track']()}
+            </a>
+          ) : null,
+      }))}
+    />
   );
 }

@@ -1,14 +1,25 @@
 import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
-import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { ListScreen, type PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { loadList } from '#platform/lists/web/load-list.ts';
 import { orderKind } from '../orders.journal.ts';
 import { orderList } from '../orders.list.ts';
 import { NoOrders } from './NoOrders.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
 import { OrderSlotsContext, type OrderSlots } from './order-slots.ts';
-import { ordersScreen } from './orders.screen.tsx';
+import { ordersScreen, shownNumber } from './orders.screen.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/kernel/address.ts';
+import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import type { OrderDetail } from '../orders.api.ts';
+import { orderAddress } from '../orders.paths.ts';
+import { orderTexts } from './parts/order-texts.ts';
+import { OrderMissing } from './OrderMissing.tsx';
+import { OrderPanelBody } from './OrderPanelBody.tsx';
+import { orderQuery } from './orders.queries.ts';
 
 /** `/stillboard/commandes/{code?}`: the list of orders, one open beside it when the address names it. */
 export function OrdersPage({ slots }: { slots: OrderSlots }) {
@@ -26,3 +37,22 @@ export function OrdersPage({ slots }: { slots: OrderSlots }) {
   );
 }
 OrdersPage.load = loadList(orderList);
+
+/** The order open beside the list. */
+function OrderPanel({ place }: { place: PanelPlace }) {
+  const session = useSession();
+  const pageOf = (order: OrderDetail): string => inCompany(orderAddress(order.number), companyForLinks(session, order.companyId));
+  return (
+    <ObjectPanel
+      place={place}
+      query={useQuery(orderQuery(place.code))}
+      texts={orderTexts}
+      title={shownNumber}
+      expandTo={pageOf}
+      footer={(order) => <LinkButton to={pageOf(order)}>{m['orders.action.open']()}</LinkButton>}
+      missing={(failure, onRetry) => <OrderMissing code={place.code} failure={failure} onRetry={onRetry} />}
+    >
+      {(order) => <OrderPanelBody order={order} orderTo={pageOf(order)} />}
+    </ObjectPanel>
+  );
+}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
@@ -17,10 +17,13 @@ import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { deliveryList } from '../deliveries.list.ts';
 import { ordersAddress, receivedAddress } from '../orders.paths.ts';
-import { groupsOf } from './tracking/tracking-groups.ts';
 import { TrackedDelivery } from './tracking/TrackedDelivery.tsx';
-import { TrackingSkeleton } from './tracking/TrackingSkeleton.tsx';
 import styles from './TrackingPage.module.css';
+import { addDays, endOfMonth } from '#platform/kernel/calendar.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { expectedDay } from '../delivery.ts';
+import type { AwaitedDelivery } from '../deliveries.api.ts';
 
 /** `/suivicommande`: everything still to be delivered, on one time line by expected day. */
 export function TrackingPage() {
@@ -90,4 +93,41 @@ export function TrackingPage() {
       )}
     </Page>
   );
+}
+
+/** The shape of the time line while it loads. */
+function TrackingSkeleton() {
+  return (
+    <div className={styles.line} aria-hidden="true" data-outline="">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={44} radius="md" />
+      ))}
+    </div>
+  );
+}
+
+interface Group {
+  key: string;
+  title: string;
+  rows: AwaitedDelivery[];
+}
+
+/** Late, today and this week, later this month, then month by month; what has no day comes last. */
+function groupsOf(rows: readonly AwaitedDelivery[], today: string): Group[] {
+  const groupOf = (row: AwaitedDelivery): { key: string; title: string } => {
+    const day = expectedDay(row);
+    if (day === null) return { key: 'undated', title: m['orders.tracking.undated']() };
+    if (day < today) return { key: 'late', title: m['orders.tracking.late']() };
+    if (day <= addDays(today, 7)) return { key: 'soon', title: m['orders.tracking.soon']() };
+    if (day <= endOfMonth(today)) return { key: 'month', title: m['orders.tracking.thisMonth']() };
+    return { key: day.slice(0, 7), title: formatMonth(day, currentLocale()) };
+  };
+  const groups = new Map<string, Group>();
+  for (const row of rows) {
+    const { key, title } = groupOf(row);
+    const group = groups.get(key) ?? { key, title, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }

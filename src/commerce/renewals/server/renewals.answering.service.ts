@@ -1,12 +1,13 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { m } from '#generated/messages/messages.js';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { mayTake, type RenewalState } from '../renewal.ts';
+import { mayTake } from '../renewal.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
+import { findRenewalToAnswer } from './handled-renewals.store.ts';
 import { answerRenewal } from './renewal-handling.service.ts';
+import { lockRenewal } from './stored-renewals.store.ts';
 
 interface RenewedLine {
   manufacturerName: string | null;
@@ -39,40 +40,7 @@ const descriptionMax = 400;
 export const answerableRenewals: AnswerableRequest = {
   kind: renewalRequestKind,
   async find(db, id) {
-    const request = await db
-      .selectFrom('renewal_requests as r')
-      .select((eb) => [
-        'r.company_id as companyId',
-        'r.number',
-        'r.requested_by as requesterId',
-        'r.site_id as siteId',
-        'r.created_at as requestedAt',
-        'r.period_months as periodMonths',
-        'r.service_level as serviceLevel',
-        'r.message',
-        eb.selectFrom('users as u').select('u.language').whereRef('u.id', '=', 'r.requested_by').as('language'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('renewal_request_lines as l')
-            .leftJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
-            .select([
-              'l.manufacturer_code as manufacturer',
-              'f.name as manufacturerName',
-              'l.reference',
-              'l.description',
-              'l.serial',
-              'l.ends_on as endsOn',
-              'l.until_on as untilOn',
-              'l.quantity',
-              'l.contract_number as contractNumber',
-            ])
-            .whereRef('l.company_id', '=', 'r.company_id')
-            .whereRef('l.request_id', '=', 'r.id')
-            .orderBy('l.position'),
-        ).as('lines'),
-      ])
-      .where('r.id', '=', id)
-      .executeTakeFirst();
+    const request = await findRenewalToAnswer(db, id);
     if (!request) return undefined;
     const { lines, periodMonths, serviceLevel, language, ...found } = request;
     const contracts = [...new Set(lines.flatMap(({ contractNumber }) => contractNumber ?? []))];
@@ -92,7 +60,7 @@ export const answerableRenewals: AnswerableRequest = {
     };
   },
   async answer(tx, author, request, answer) {
-    const { state } = await tx.selectFrom('renewal_requests').select('state').where('id', '=', request.id).forUpdate().executeTakeFirstOrThrow();
-    if (mayTake('answer', state as RenewalState)) await answerRenewal(tx, author, request, answer); // its check constraint allows these alone
+    const { state } = (await lockRenewal(tx, request.id))!;
+    if (mayTake('answer', state)) await answerRenewal(tx, author, request, answer);
   },
 };

@@ -1,26 +1,16 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { tooMany } from '#platform/kernel/issues.ts';
-import {
-  mayTake,
-  renewalKind,
-  renewalLinesAtMost,
-  renewalRefusal,
-  renewalSteps,
-  requestedEnd,
-  type RenewalRefusal,
-  type RenewalState,
-  type RequestedTerm,
-} from '../renewal.ts';
+import { mayTake, renewalKind, renewalLinesAtMost, renewalRefusal, renewalSteps, requestedEnd, type RenewalRefusal, type RequestedTerm } from '../renewal.ts';
 import { endPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
 import { renewalError } from '../renewals.errors.ts';
 import { borrowedByRenewal } from '../renewals.journal.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { findRenewable, type RenewableLine } from './renewable-lines.store.ts';
+import { insertRenewal, lockRenewal, lockRequests, updateRenewalState } from './stored-renewals.store.ts';
 
 /** A line with its requested end, and the reason against it. */
 interface JudgedLine extends RenewableLine {
@@ -72,16 +62,16 @@ function shared<Value>(values: readonly (Value | null)[]): Value | null {
  *  @throws renewals.nothing, renewals.changed where other lines can be renewed than the caller was shown, invalid */
 export async function requestRenewal(tx: ScopedDb, author: Author, companyId: number, input: RenewalInput, today: string): Promise<string> {
   // A second request of the company waits here until the first has ended, and then finds its lines.
-  await sql`select pg_advisory_xact_lock(hashtext('renewals'), ${companyId})`.execute(tx);
+  await lockRequests(tx, companyId);
   const [id, number] = [newId(), await nextNumber(tx, { kind: renewalRequestKind, prefix: 'DR', today })];
   const lines = renewableOf(await judgeLines(tx, input, today));
   if (lines.length === 0) throw renewalError('renewals.nothing');
   if (lines.length !== input.expected) throw renewalError('renewals.changed', { count: lines.length });
   const place = { siteId: shared(lines.map(({ siteId }) => siteId)), subOrganisationId: shared(lines.map((line) => line.subOrganisationId)) };
   const term = termOf(input);
-  await tx
-    .insertInto('renewal_requests')
-    .values({
+  await insertRenewal(
+    tx,
+    {
       company_id: companyId,
       id,
       number,
@@ -96,32 +86,27 @@ export async function requestRenewal(tx: ScopedDb, author: Author, companyId: nu
       site_id: place.siteId,
       sub_organisation_id: place.subOrganisationId,
       created_at: instantOf(author),
-    })
-    .execute();
-  await tx
-    .insertInto('renewal_request_lines')
-    .values(
-      lines.map((line, index) => ({
-        company_id: companyId,
-        id: newId(),
-        request_id: id,
-        position: index + 1,
-        contract_line_id: line.contractLineId,
-        device_id: line.deviceId,
-        contract_number: line.contractNumber,
-        is_imported: line.isImported,
-        manufacturer_code: line.manufacturerCode,
-        reference: line.reference,
-        description: line.description,
-        serial: line.serial,
-        quantity: line.quantity,
-        ends_on: line.endsOn,
-        until_on: line.untilOn,
-        site_id: line.siteId,
-        sub_organisation_id: line.subOrganisationId,
-      })),
-    )
-    .execute();
+    },
+    lines.map((line, index) => ({
+      company_id: companyId,
+      id: newId(),
+      request_id: id,
+      position: index + 1,
+      contract_line_id: line.contractLineId,
+      device_id: line.deviceId,
+      contract_number: line.contractNumber,
+      is_imported: line.isImported,
+      manufacturer_code: line.manufacturerCode,
+      reference: line.reference,
+      description: line.description,
+      serial: line.serial,
+      quantity: line.quantity,
+      ends_on: line.endsOn,
+      until_on: line.untilOn,
+      site_id: line.siteId,
+      sub_organisation_id: line.subOrganisationId,
+    })),
+  );
   await record(tx, author, [
     {
       companyId,
@@ -145,8 +130,16 @@ export async function requestRenewal(tx: ScopedDb, author: Author, companyId: nu
 
 const unique = (values: readonly (string | null)[]): (string | null)[] => [...new Set(values)];
 
+/** A request, with the place that decides who sees it. */
+interface StoredRenewal {
+  id: string;
+  number: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
 /** A request as the journal names it. */
-export const renewalObject = ({ id, number, siteId, subOrganisationId }: Omit<StoredRenewal, 'companyId' | 'state'>): Change['object'] => ({
+export const renewalObject = ({ id, number, siteId, subOrganisationId }: StoredRenewal): Change['object'] => ({
   kind: renewalRequestKind,
   id,
   title: number,
@@ -155,37 +148,13 @@ export const renewalObject = ({ id, number, siteId, subOrganisationId }: Omit<St
   needsPrices: true,
 });
 
-/** A request that changes its state. */
-export interface StoredRenewal {
-  companyId: number;
-  id: string;
-  number: string;
-  state: RenewalState;
-  siteId: string | null;
-  subOrganisationId: string | null;
-}
-
-/** Columns of a `StoredRenewal` in the request under `q`, without its state. */
-export const requestColumns = ['q.company_id as companyId', 'q.id', 'q.number', 'q.site_id as siteId', 'q.sub_organisation_id as subOrganisationId'] as const;
-
 /** Drops a request that has no offer yet, in the scope of its customer. @throws notFound, renewals.handled */
 export async function cancelRenewal(tx: ScopedDb, author: Author, id: string): Promise<void> {
-  const found = await tx
-    .selectFrom('renewal_requests as q')
-    .select(requestColumns)
-    .select((eb) => eb.ref('q.state').$castTo<RenewalState>().as('state'))
-    .where('q.id', '=', id)
-    .forUpdate('q')
-    .executeTakeFirst();
+  const found = await lockRenewal(tx, id);
   if (!found) throw platformError('notFound');
   if (!mayTake('cancel', found.state)) throw renewalError('renewals.handled');
   const { to } = renewalSteps.cancel;
-  await tx
-    .updateTable('renewal_requests')
-    .set({ state: to, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', found.companyId)
-    .where('id', '=', found.id)
-    .execute();
+  await updateRenewalState(tx, found, to);
   await record(tx, author, [
     { companyId: found.companyId, action: 'cancelled', object: renewalObject(found), fields: { state: { before: found.state, after: to } } },
   ]);

@@ -139,3 +139,18 @@ export const renewalExists = (scope: CompanyScope, code: string): Compilable<{ c
     .select('q.company_id as companyId')
     .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code)
     .limit(1);
+
+/** A request that is talked about. */
+export const talkedRenewal = ({ db }: CompanyScope, number: string) =>
+  db
+    .selectFrom('renewal_requests as q')
+    .select([
+      'q.id as objectId',
+      'q.number as title',
+      'q.number',
+      'q.number as page',
+      sql<string>`''`.as('topic'),
+      'q.site_id as siteId',
+      'q.sub_organisation_id as subOrganisationId',
+    ])
+    .where('q.number', '=', number);

@@ -19,10 +19,12 @@ import { seesPrices, useSession } from '#platform/kit/web/session.ts';
 import { invoicesAddress, statementAddress } from '#commerce/invoices/invoices.paths.ts';
 import { AgeingFrame } from '#commerce/invoices/web/parts/AgeingFrame.tsx';
 import { BankDetails } from '#commerce/invoices/web/parts/BankDetails.tsx';
-import { statementQuery, statements } from './statements.queries.ts';
 import { invoicesRefused } from '#commerce/invoices/web/parts/invoices-refused.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import styles from './StatementPage.module.css';
+import { invoiceList } from '#commerce/invoices/invoices.list.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import type * as statementApi from '../statement.api.ts';
 
 const files = [
   { label: m['statements.excel'], icon: IconDownload, path: 'GET /api/statement/excel', look: { variant: 'default' }, opens: { download: true } },
@@ -113,3 +115,7 @@ function StatementOfDay() {
     </Page>
   );
 }
+
+const statements = calls<typeof statementApi>();
+const statementQuery = (on: string, isWithSettled: boolean) =>
+  statements.list('GET /api/statement', { query: { on, settled: isWithSettled ? '1' : undefined } }, { kinds: invoiceList.kinds });

@@ -12,7 +12,7 @@ import type { ItemChange, ItemEntry } from '../entered-stock.schema.ts';
 import type { AdjustmentInput } from '../stock.api.ts';
 import type { StockItemFeedRow } from '../stock.feed.ts';
 import { stockAddress } from '../stock.paths.ts';
-import { itemToEnter, type ItemToEnter } from './entered-stock.store.ts';
+import { itemToEnter, lockItem, readItemId, readItemVersion, type ItemToEnter } from './entered-stock.store.ts';
 import { stockItemsFeed } from './stock-items.feed.ts';
 import { adjustStock, enterStock, type StockTotals } from './stock-keeping.service.ts';
 
@@ -26,7 +26,7 @@ export async function enterItem(tx: ScopedDb, entering: Entering, companyId: num
   const code = entry.code || (await nextNumber(tx, { kind: 'enteredStockItem', prefix: 'STP', today: entering.today }));
   const row: StockItemFeedRow = { ...enteredHead(companyId, newId(), 1), ...entry, code, poNumber: entry.poNumber || null, onHand: null };
   await landEntered(tx, stockItemsFeed, entering, { companyId, row, existing: null });
-  const { id } = await tx.selectFrom('stock_items').select('id').where('company_id', '=', companyId).where('code', '=', code).executeTakeFirstOrThrow();
+  const { id } = await readItemId(tx, companyId, code);
   if (quantity > 0) await enterStock(tx, entering.author, id, { quantity, serials, reason });
   return { id, code };
 }
@@ -34,7 +34,7 @@ export async function enterItem(tx: ScopedDb, entering: Entering, companyId: num
 /** Changes an item. Corrected values of one that the ERP sent are kept against its feed. @throws notFound, conflict, invalid */
 export async function changeItem(tx: ScopedDb, entering: Entering, id: string, given: ItemChange): Promise<{ version: number }> {
   const { version, reason, ...change } = await withMakerCodes(tx, given);
-  const item = await lockItem(tx, id, version);
+  const item = await lockVersion(tx, id, version);
   const by: Entering = { ...entering, reason };
   const poNumber = change.poNumber || null;
   const row = rowOf(item);
@@ -46,7 +46,7 @@ export async function changeItem(tx: ScopedDb, entering: Entering, id: string, g
     const existing = { companyId: item.companyId, externalId: row.id, id, version: row.version };
     await landEntered(tx, stockItemsFeed, by, { companyId: item.companyId, row: { ...row, ...change, poNumber, version: row.version + 1 }, existing });
   }
-  return versionOf(tx, id);
+  return readItemVersion(tx, id);
 }
 
 /** Corrects what is on hand after a count. That of an item of the ERP is kept against the counts of its feed.
@@ -65,9 +65,9 @@ export async function countStock(tx: ScopedDb, entering: Entering, id: string, i
 
 /** Takes the ERP's values back; its count is posted to the ledger. @throws notFound, conflict, invalid where more is reserved than it counts */
 export async function takeSentOfItem(tx: ScopedDb, entering: Entering, id: string, { version, paths }: TakenValues): Promise<{ version: number }> {
-  const item = await lockItem(tx, id, version);
+  const item = await lockVersion(tx, id, version);
   if (item.source === 'erp') await correct(tx, entering, item, withValues(rowOf(item), await sentValues(tx, stockItemsFeed.name, id, paths)));
-  return versionOf(tx, id);
+  return readItemVersion(tx, id);
 }
 
 const parentsOf = ({ manufacturer, site, subOrganisation }: Pick<ItemEntry, 'manufacturer' | 'site' | 'subOrganisation'>) => ({
@@ -77,16 +77,12 @@ const parentsOf = ({ manufacturer, site, subOrganisation }: Pick<ItemEntry, 'man
 });
 
 /** An item, held until the transaction ends, in the version that its author has seen. @throws notFound, conflict */
-async function lockItem(tx: ScopedDb, id: string, version: number): Promise<ItemToEnter> {
-  const held = await tx.selectFrom('stock_items').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!held) throw platformError('notFound');
+async function lockVersion(tx: ScopedDb, id: string, version: number): Promise<ItemToEnter> {
+  if (!(await lockItem(tx, id))) throw platformError('notFound');
   const item = await itemToEnter(tx, id).executeTakeFirstOrThrow();
   checkVersion(item.version, version);
   return item;
 }
-
-const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
-  tx.selectFrom('stock_items').select('version').where('id', '=', id).executeTakeFirstOrThrow();
 
 const placeOf = ({ companyId, id, code }: ItemToEnter) => ({ companyId, id, title: code, address: stockAddress(code) });
 

@@ -34,3 +34,22 @@ export type ItemToEnter = NonNullable<Awaited<ReturnType<ReturnType<typeof itemT
 /** Corrected values of an item of the ERP, as they are shown. */
 export const correctedValues = (db: ScopedDb, id: string) =>
   db.selectFrom('kept_values as k').select(shownKept).where('k.object_id', '=', id).orderBy('k.kept_at').orderBy('k.path').limit(100);
+
+/** An item as the ledger needs it, whatever its company: the provider keeps the stock of all. */
+export const findItem = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('stock_items')
+    .select(['company_id as companyId', 'id', 'code', 'reference', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Id of the item of a company that has a code. */
+export const readItemId = (db: ScopedDb, companyId: number, code: string): Promise<{ id: string }> =>
+  db.selectFrom('stock_items').select('id').where('company_id', '=', companyId).where('code', '=', code).executeTakeFirstOrThrow();
+
+export const readItemVersion = (db: ScopedDb, id: string): Promise<{ version: number }> =>
+  db.selectFrom('stock_items').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Locks an item until the transaction ends. Returns whether there is one. */
+export const lockItem = async (tx: ScopedDb, id: string): Promise<boolean> =>
+  (await tx.selectFrom('stock_items').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;

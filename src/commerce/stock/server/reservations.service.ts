@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { addDays } from '#platform/kernel/calendar.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { nextValue, numberOf } from '#platform/data/server/db/counters.ts';
-import { defer } from '#platform/data/server/db/defer.ts';
+import { numberOf } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
@@ -12,8 +10,10 @@ import type { ReservationChange, ReservationInput } from '../stock.api.ts';
 import { serialsDiffer, serialTwice, stockError, untilPassed, untilTooFar } from '../stock.errors.ts';
 import { reservationKind } from '../stock.journal.ts';
 import { lastTaking } from './last-taking.store.ts';
-import { postMovements } from './ledger.service.ts';
+import { postMovements } from './ledger.store.ts';
 import { reservationFindabilityOf } from './stock-search.store.ts';
+import { freeSerials, reserveSerials } from './stock-serials.store.ts';
+import { insertReservation, lockStoredReservation, nextReservationValue, updateReservation, type StoredReservation } from './stored-reservations.store.ts';
 
 /** An item that a reservation is about. */
 export interface ReservedItem {
@@ -67,32 +67,23 @@ export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedI
   checkUntil(input.untilOn, today);
   const keys = serialKeys(input.serials, input.quantity);
   const numbered = { kind: reservationKind, prefix: 'RS', today };
-  const taken = await tx
-    .selectFrom('stock_items')
-    .select(nextValue(numbered).as('value'))
-    .where('company_id', '=', item.companyId)
-    .where('id', '=', item.id)
-    .where('available', '>=', input.quantity)
-    .executeTakeFirst();
+  const taken = await nextReservationValue(tx, item, input.quantity, numbered);
   if (!taken) throw await tooFew(tx, item, input.quantity);
   const made: MadeReservation = { id: newId(), number: numberOf(numbered, taken.value) };
-  const reserved = tx
-    .insertInto('stock_reservations')
-    .values({
-      company_id: item.companyId,
-      id: made.id,
-      item_id: item.id,
-      number: made.number,
-      asked: input.quantity,
-      quantity: input.quantity,
-      reason: input.reason,
-      ticket_id: input.ticketId ?? null,
-      until_on: input.untilOn,
-      reserved_by: author.id,
-      reserver_name: author.name,
-      created_at: instantOf(author),
-    });
-  await defer(tx, reserved);
+  await insertReservation(tx, {
+    company_id: item.companyId,
+    id: made.id,
+    item_id: item.id,
+    number: made.number,
+    asked: input.quantity,
+    quantity: input.quantity,
+    reason: input.reason,
+    ticket_id: input.ticketId ?? null,
+    until_on: input.untilOn,
+    reserved_by: author.id,
+    reserver_name: author.name,
+    created_at: instantOf(author),
+  });
   const [posted] = await postMovements(tx, author, [
     {
       companyId: item.companyId,
@@ -136,66 +127,17 @@ async function tooFew(tx: ScopedDb, item: ReservedItem, asked: number) {
 
 /** @throws stock.serialsTaken, naming those that are not free */
 async function holdSerials(tx: ScopedDb, item: ReservedItem, reservationId: string, keys: readonly string[]): Promise<void> {
-  const held = await tx
-    .updateTable('stock_serials')
-    .set({ state: 'reserved', reservation_id: reservationId, updated_at: sql<string>`now()` })
-    .where('item_id', '=', item.id)
-    .where('serial_key', 'in', keys)
-    .where('state', '=', 'inStock')
-    .returning('serial_key as key')
-    .execute();
-  if (held.length === keys.length) return;
-  const free = new Set(held.map(({ key }) => key));
-  const taken = keys.filter((key) => !free.has(key));
+  const held = new Set(await reserveSerials(tx, item.id, reservationId, keys));
+  const taken = keys.filter((key) => !held.has(key));
+  if (taken.length === 0) return;
   throw stockError('stock.serialsTaken', { serials: taken.join(', '), count: taken.length }, { members: { serials: taken } });
-}
-
-/** A stored reservation, locked until the transaction ends. */
-interface StoredReservation extends MadeReservation {
-  quantity: number;
-  state: ReservationState;
-  reason: string;
-  untilOn: string;
-  ticketId: string | null;
-  /** Chosen serial numbers. */
-  serials: string[];
-  version: number;
-  item: ReservedItem;
 }
 
 /** Locks a reservation. @throws notFound */
 export async function lockReservation(tx: ScopedDb, id: string): Promise<StoredReservation> {
-  const row = await tx
-    .selectFrom('stock_reservations as r')
-    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'))
-    .select((eb) => [
-      'r.id',
-      'r.number',
-      'r.quantity',
-      eb.ref('r.state').$castTo<ReservationState>().as('state'),
-      'r.reason',
-      'r.until_on as untilOn',
-      'r.ticket_id as ticketId',
-      sql<string[]>`array(${eb
-        .selectFrom('stock_serials as s')
-        .select('s.serial')
-        .whereRef('s.company_id', '=', 'r.company_id')
-        .whereRef('s.reservation_id', '=', 'r.id')
-        .orderBy('s.serial_key')})`.as('serials'),
-      'r.version',
-      'r.company_id as companyId',
-      'i.id as itemId',
-      'i.code',
-      'i.reference',
-      'i.site_id as siteId',
-      'i.sub_organisation_id as subOrganisationId',
-    ])
-    .where('r.id', '=', id)
-    .forUpdate('r')
-    .executeTakeFirst();
-  if (!row) throw platformError('notFound');
-  const { companyId, itemId, code, reference, siteId, subOrganisationId, ...reservation } = row;
-  return { ...reservation, item: { companyId, id: itemId, code, reference, siteId, subOrganisationId } };
+  const stored = await lockStoredReservation(tx, id);
+  if (!stored) throw platformError('notFound');
+  return stored;
 }
 
 /** Changes what a reservation is for and how long it holds. @throws notFound, conflict, stock.reservationEnded, invalid */
@@ -207,11 +149,7 @@ export async function changeReservation(tx: ScopedDb, author: Author, id: string
     throw platformError('conflict', {}, { members: { current: { reason, untilOn, version } } });
   }
   if (change.untilOn !== stored.untilOn) checkUntil(change.untilOn, today);
-  await tx
-    .updateTable('stock_reservations')
-    .set({ reason: change.reason, until_on: change.untilOn, version: stored.version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateReservation(tx, stored, { reason: change.reason, until_on: change.untilOn });
   const [found] = await reservationFindabilityOf(tx, [{ companyId: stored.item.companyId, id }]);
   await record(tx, author, [
     {
@@ -245,16 +183,8 @@ export async function releaseReservation(tx: ScopedDb, author: Author, id: strin
 
 /** Notes the end of a reservation; serial numbers that it still holds are free again. */
 async function endReservation(tx: ScopedDb, author: Author, stored: StoredReservation, state: Exclude<ReservationState, 'active'>): Promise<void> {
-  const freed = tx
-    .updateTable('stock_serials')
-    .set({ state: 'inStock', reservation_id: null, updated_at: sql<string>`now()` })
-    .where('reservation_id', '=', stored.id);
-  await defer(tx, freed);
-  const ended = tx
-    .updateTable('stock_reservations')
-    .set({ quantity: 0, state, ended_at: instantOf(author), version: stored.version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', stored.id);
-  await defer(tx, ended);
+  await freeSerials(tx, stored.id);
+  await updateReservation(tx, stored, { quantity: 0, state, ended_at: instantOf(author) });
   await record(tx, author, [
     {
       companyId: stored.item.companyId,
@@ -268,11 +198,7 @@ async function endReservation(tx: ScopedDb, author: Author, stored: StoredReserv
 /** Takes shipped pieces from a reservation; the last ones end it. */
 export async function shipReservation(tx: ScopedDb, author: Author, stored: StoredReservation, quantity: number): Promise<void> {
   if (quantity >= stored.quantity) return endReservation(tx, author, stored, 'shipped');
-  await tx
-    .updateTable('stock_reservations')
-    .set({ quantity: stored.quantity - quantity, version: stored.version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', stored.id)
-    .execute();
+  await updateReservation(tx, stored, { quantity: stored.quantity - quantity });
   await record(tx, author, [
     {
       companyId: stored.item.companyId,

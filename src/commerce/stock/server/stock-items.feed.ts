@@ -12,9 +12,10 @@ import { correctableItem, keepInItem } from '../stock-entry.ts';
 import { serialInStock } from '../stock.errors.ts';
 import { codeTaken, fewerThanNumbered, fewerThanReserved } from '../stock-feed.errors.ts';
 import { stockItemFeedRow, type StockItemFeedRow } from '../stock.feed.ts';
-import { changedTotals, lockNumbers, postMovements } from './ledger.service.ts';
+import { changedTotals, postMovements } from './ledger.store.ts';
 import { lockItems, numberedOf, numbersHeldTwice } from './stock-feed.store.ts';
 import { findabilityOf, reservationFindabilityOf, reservationsOf } from './stock-search.store.ts';
+import { lockNumbers } from './stock-serials.store.ts';
 
 /** Items of stock. A count that differs from the ledger posts an adjustment. */
 export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {

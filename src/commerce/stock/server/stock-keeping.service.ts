@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { insertRows } from '#platform/data/server/db/set-wise.ts';
-import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { AdjustmentInput, EntryInput, ShipmentInput } from '../stock.api.ts';
 import { serialInStock, serialsMissing, stockError } from '../stock.errors.ts';
-import { changedTotals, lockNumbers, postMovements, type PostedMovement } from './ledger.service.ts';
+import { findItem } from './entered-stock.store.ts';
+import { changedTotals, postMovements, type PostedMovement } from './ledger.store.ts';
 import { lockReservation, serialKeys, shipReservation, type ReservedItem } from './reservations.service.ts';
 import { findabilityOf } from './stock-search.store.ts';
+import { countSerials, insertSerials, lockNumbers, readKnownSerials, returnSerials, shipSerials } from './stock-serials.store.ts';
 
 /** Totals of an item after a movement, in pieces. */
 export interface StockTotals {
@@ -19,11 +18,7 @@ export interface StockTotals {
 
 /** The item with an id, whatever its company: the provider keeps the stock of all. @throws notFound */
 async function itemOf(tx: ScopedDb, id: string): Promise<ReservedItem> {
-  const item = await tx
-    .selectFrom('stock_items')
-    .select(['company_id as companyId', 'id', 'code', 'reference', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const item = await findItem(tx, id);
   if (!item) throw platformError('notFound');
   return item;
 }
@@ -81,58 +76,27 @@ async function addSerials(tx: ScopedDb, item: ReservedItem, serials: readonly st
   if (serials.length === 0) return;
   const keys = serials.map(referenceKey);
   await lockNumbers(tx, [item.companyId]);
-  const known = await tx
-    .selectFrom('stock_serials')
-    .select(['item_id as itemId', 'serial_key as key', 'state'])
-    .where('company_id', '=', item.companyId)
-    .where('serial_key', 'in', keys)
-    // A number is one device of its manufacturer, whatever the item.
-    .where('item_id', 'in', (eb) =>
-      eb
-        .selectFrom('stock_items as other')
-        .innerJoin('stock_items as own', (join) =>
-          join.onRef('own.company_id', '=', 'other.company_id').onRef('own.manufacturer_code', '=', 'other.manufacturer_code'),
-        )
-        .select('other.id')
-        .where('own.id', '=', item.id),
-    )
-    .execute();
+  const known = await readKnownSerials(tx, item, keys);
   const present = known.find(({ state }) => state !== 'out');
   if (present) {
     const index = keys.indexOf(present.key);
     throw platformError('invalid', {}, { flaws: [{ path: `serials.${index}`, code: serialInStock, params: { serial: serials[index]! } }] });
   }
   const back = new Set(known.filter(({ itemId }) => itemId === item.id).map(({ key }) => key));
-  if (back.size > 0)
-    await tx
-      .updateTable('stock_serials')
-      .set({ state: 'inStock', updated_at: sql<string>`now()` })
-      .where('item_id', '=', item.id)
-      .where('serial_key', 'in', [...back])
-      .execute();
-  await insertRows(
+  await returnSerials(tx, item.id, [...back]);
+  await insertSerials(
     tx,
-    'stock_serials',
-    serials
-      .map((serial) => ({ company_id: item.companyId, id: newId(), item_id: item.id, serial, serial_key: referenceKey(serial) }))
-      .filter(({ serial_key }) => !back.has(serial_key)),
+    item,
+    serials.filter((_serial, index) => !back.has(keys[index]!)),
   );
 }
 
 /** Notes serial numbers as gone: free ones, and those of the reservation that is shipped. @throws stock.serialsTaken */
 async function removeSerials(tx: ScopedDb, item: ReservedItem, keys: readonly string[], reservationId: string | null): Promise<void> {
   if (keys.length === 0) return;
-  const gone = await tx
-    .updateTable('stock_serials')
-    .set({ state: 'out', reservation_id: null, updated_at: sql<string>`now()` })
-    .where('item_id', '=', item.id)
-    .where('serial_key', 'in', keys)
-    .where((eb) => eb.or([eb('state', '=', 'inStock'), ...(reservationId === null ? [] : [eb('reservation_id', '=', reservationId)])]))
-    .returning('serial_key as key')
-    .execute();
-  if (gone.length === keys.length) return;
-  const found = new Set(gone.map(({ key }) => key));
-  const missing = keys.filter((key) => !found.has(key));
+  const gone = new Set(await shipSerials(tx, item.id, keys, reservationId));
+  const missing = keys.filter((key) => !gone.has(key));
+  if (missing.length === 0) return;
   throw stockError('stock.serialsTaken', { serials: missing.join(', '), count: missing.length }, { members: { serials: missing } });
 }
 
@@ -149,18 +113,7 @@ interface Left {
 /** No more serial numbers stay than pieces, on hand and in a reservation. @throws invalid, naming how many are missing */
 async function checkNumbered(tx: ScopedDb, item: ReservedItem, { quantity, unnumbered, onHand, rest }: Left): Promise<void> {
   if (unnumbered === 0 && rest === null) return;
-  const stay = await tx
-    .selectFrom('stock_serials')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere('reservation_id', '=', rest?.id ?? null)
-        .as('held'),
-    ])
-    .where('item_id', '=', item.id)
-    .where('state', '!=', 'out')
-    .executeTakeFirstOrThrow();
+  const stay = await countSerials(tx, item.id, rest?.id ?? null);
   const count = Math.max(Math.min(unnumbered, Number(stay.all) - onHand), rest ? Number(stay.held) - (rest.quantity - quantity) : 0);
   if (count > 0) throw platformError('invalid', {}, { flaws: [{ path: 'serials', code: serialsMissing, params: { count } }] });
 }

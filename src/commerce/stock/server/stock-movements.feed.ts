@@ -12,9 +12,10 @@ import { referenceKey } from '#platform/kernel/search-key.ts';
 import { applyMovement, type MovedItem } from '../fed-movements.ts';
 import { movementPosted } from '../stock-feed.errors.ts';
 import { stockMovementFeedRow, type StockMovementFeedRow } from '../stock.feed.ts';
-import { changedTotals, lockNumbers, postMovements } from './ledger.service.ts';
+import { changedTotals, postMovements } from './ledger.store.ts';
 import { findMovements, holdersOf, lockItems, numberedOf, postedMovements, serialStatesOf } from './stock-feed.store.ts';
 import { findabilityOf } from './stock-search.store.ts';
+import { lockNumbers } from './stock-serials.store.ts';
 
 const actions: Readonly<Record<StockMovementFeedRow['kind'], string>> = { in: 'entered', out: 'shipped', adjust: 'adjusted' };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode, type ComponentType } from 'react';
 import { IconHistory } from '@tabler/icons-react';
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
@@ -7,17 +7,23 @@ import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
-import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { ListScreen, type PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { loadList } from '#platform/lists/web/load-list.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { stockItemList } from '../stock-items.list.ts';
 import { movementsAddress, reservationsAddress } from '../stock.paths.ts';
-import { NoStock } from './NoStock.tsx';
 import { ReserveButton } from './parts/ReserveButton.tsx';
-import { StockPanel, type NewTicket } from './StockPanel.tsx';
 import { stockItemsScreen } from './stock-items.screen.tsx';
 import styles from './StockPage.module.css';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
+import { KeepStock } from './keep/KeepStock.tsx';
+import { StockPanelBody } from './StockPanelBody.tsx';
+import { stockItemTexts } from './stock-texts.ts';
+import { stockItemQuery } from './stock.queries.ts';
 
 // For the provider's people alone.
 const EnterItem = lazy(() => import('./parts/EnterItem.tsx').then((file) => ({ default: file.EnterItem })));
@@ -61,3 +67,41 @@ export function StockPage({ NewTicket }: { NewTicket: NewTicket }) {
   );
 }
 StockPage.load = loadList(stockItemList);
+
+/** No stock yet: what will appear here, and whom to ask meanwhile. */
+function NoStock({ action }: { action: ReactNode }) {
+  const { provider } = useSession();
+  return (
+    <EmptyState title={m['stock.empty.title']()} actions={action}>
+      <p>{m['stock.empty.text']({ provider: provider.name })}</p>
+      {provider.phone ? <p>{m['stock.empty.phone']({ phone: provider.phone, hours: supportHours(provider) })}</p> : null}
+    </EmptyState>
+  );
+}
+
+/** Way to a new ticket for an item. */
+type NewTicket = ComponentType<{ item: string; company: number }>;
+
+/** The item open beside the list. */
+function StockPanel({ place, NewTicket }: { place: PanelPlace; NewTicket: NewTicket }) {
+  return (
+    <ObjectPanel
+      place={place}
+      query={useQuery(stockItemQuery(place.code))}
+      texts={stockItemTexts}
+      title={({ reference }) => reference}
+      footer={(item) =>
+        item.can.keep ? (
+          <KeepStock item={item} />
+        ) : (
+          <>
+            {item.available > 0 ? <NewTicket item={item.code} company={item.companyId} /> : null}
+            <ReserveButton item={item} />
+          </>
+        )
+      }
+    >
+      {(item) => <StockPanelBody item={item} />}
+    </ObjectPanel>
+  );
+}

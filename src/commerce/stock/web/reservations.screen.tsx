@@ -6,7 +6,11 @@ import { reservationList } from '../reservations.list.ts';
 import { reservationsAddress } from '../stock.paths.ts';
 import { WholeReference } from './parts/WholeReference.tsx';
 import { ReservationStatus } from './parts/ReservationStatus.tsx';
-import { untilCell } from './until-cell.tsx';
+import { nearDayCell } from '#installed-base/equipment/web/parts/near-day.tsx';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
+import { lapseWarningDays } from '../stock.ts';
+import type { ReservationSummary } from '../stock.api.ts';
 
 /** The list of reservations on screen. */
 export const reservationsScreen = listScreen(reservationList, {
@@ -33,3 +37,7 @@ export const reservationsScreen = listScreen(reservationList, {
     date: untilCell(row, format),
   }),
 });
+
+/** Last day of a reservation; amber while it lapses soon. */
+const untilCell = ({ untilOn, state }: Pick<ReservationSummary, 'untilOn' | 'state'>, format: Format) =>
+  nearDayCell(untilOn, state === 'active' && untilOn <= addDays(format.today ?? untilOn, lapseWarningDays), format);

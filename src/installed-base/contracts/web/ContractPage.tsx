@@ -1,5 +1,5 @@
-import { IconFileImport } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconFileImport, IconFileText, IconArchive, IconArchiveOff, IconTag, IconTagOff } from '@tabler/icons-react';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
@@ -7,7 +7,7 @@ import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx
 import { m } from '#generated/messages/messages.js';
 import { SourceBar } from '#platform/kit/web/parts/SourceBar.tsx';
 import { inCompany } from '#platform/kernel/address.ts';
-import { withDots } from '#platform/kernel/dots.ts';
+import { withDots, dot } from '#platform/kernel/dots.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { ObjectColumns } from '#platform/kit/web/parts/ObjectColumns.tsx';
@@ -16,19 +16,30 @@ import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
 import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
-import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { companyForLinks, useSession, isLimitedIn } from '#platform/kit/web/session.ts';
 import type { ContractDetail } from '../contracts.api.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractAddress, contractsAddress } from '../contracts.paths.ts';
-import { ContractActions } from './contract/ContractActions.tsx';
-import { ContractDocuments } from './contract/ContractDocuments.tsx';
 import { ContractHistory } from './contract/ContractHistory.tsx';
 import { ContractLines } from './contract/ContractLines.tsx';
 import { ContractProperties } from './contract/ContractProperties.tsx';
 import { ContractMissing } from './ContractMissing.tsx';
-import { contractQuery } from './contracts.queries.ts';
+import { contractQuery, contracts } from './contracts.queries.ts';
 import { ContractStatus } from './parts/ContractStatus.tsx';
 import { EndStatus } from './parts/EndStatus.tsx';
+import { formatBytes } from '#platform/kernel/format.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { Button } from '@mantine/core';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { AskRenewal } from './parts/AskRenewal.tsx';
+import { useArchiving } from './archiving.ts';
+import contractDocumentsStyles from './contract/ContractDocuments.module.css';
 import styles from './ContractPage.module.css';
 
 // For the provider's people alone.
@@ -109,5 +120,74 @@ function Contract({ contract }: { contract: ContractDetail }) {
         {parts[part](contract)}
       </ObjectColumns>
     </>
+  );
+}
+
+/** The files that belong to a contract. */
+function ContractDocuments({ contract: { code, documents } }: { contract: ContractDetail }) {
+  const { instant, locale } = useFormat();
+  if (documents.length === 0)
+    return (
+      <EmptyState title={m['contracts.noDocuments.title']()}>
+        <p>{m['contracts.noDocuments.text']()}</p>
+      </EmptyState>
+    );
+  return (
+    <ul className={contractDocumentsStyles.files} aria-label={m['contracts.part.documents']()}>
+      {documents.map((file) => (
+        <li key={file.id}>
+          <a href={contracts.fileAddress('GET /api/contracts/:code/documents/:file', { params: { code, file: file.id } })} target="_blank" rel="noreferrer">
+            <IconFileText size={16} stroke={1.7} aria-hidden="true" />
+            <span>
+              <Sentence>{file.name}</Sentence>
+            </span>
+          </a>
+          <span className="quiet figures">
+            {instant(file.createdAt, 'auto')}
+            {dot}
+            {formatBytes(file.size, locale)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Actions on a contract: archive it or take it out of the archive; for staff, also its imported mark. */
+function ContractActions({ contract }: { contract: ContractDetail }) {
+  const session = useSession();
+  const { ask, isBusy } = useArchiving();
+  const isArchived = contract.state === 'archived';
+  const Icon = isArchived ? IconArchiveOff : IconArchive;
+  return (
+    <>
+      {session.user.staffRole !== null ? <ImportedButton contract={contract} /> : null}
+      {contract.state === 'active' ? <AskRenewal of={{ contracts: [contract.id] }} isQuote={contract.isImported} /> : null}
+      <ActionButton
+        variant="default"
+        cannot={isLimitedIn(session, contract.companyId) ? m['contracts.error.limited']() : undefined}
+        loading={isBusy}
+        leftSection={<Icon size={16} stroke={1.7} />}
+        onClick={() => void ask({ ids: [contract.id], isArchived: !isArchived })}
+      >
+        {isArchived ? m['contracts.action.unarchive']() : m['contracts.action.archive']()}
+      </ActionButton>
+    </>
+  );
+}
+
+function ImportedButton({ contract: { id, isImported } }: { contract: ContractDetail }) {
+  const mark = useMutation({
+    mutationFn: () =>
+      contracts.call('PUT /api/contracts/:code/imported', { params: { code: id }, body: { isImported: !isImported } }, { idempotencyKey: newIntent() }),
+    onSuccess: (saved) => toast({ kind: 'success', title: saved.isImported ? m['contracts.imported.marked']() : m['contracts.imported.unmarked']() }),
+    onError: (failure) => toastFailure(m['contracts.imported.failed'](), failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['GET /api/contracts/:code'] }),
+  });
+  const Icon = isImported ? IconTagOff : IconTag;
+  return (
+    <Button variant="default" loading={mark.isPending} leftSection={<Icon size={16} stroke={1.7} />} onClick={() => mark.mutate()}>
+      {isImported ? m['contracts.imported.unmark']() : m['contracts.imported.mark']()}
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ImportButton } from './parts/ImportButton.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
@@ -23,6 +22,10 @@ import { NearExpiries } from './overview/NearExpiries.tsx';
 import { TimelineCard } from './overview/TimelineCard.tsx';
 import { ContractsTabs } from './parts/ContractsTabs.tsx';
 import styles from './ContractsOverviewPage.module.css';
+import { IconUpload } from '@tabler/icons-react';
+import { importAddress } from '../contracts.paths.ts';
+import { useMayManage } from '#platform/kit/web/may-manage.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 
 /** `/contrats/contrats_overview`: ends of contract lines over 36 months, what covers the devices, and what ends first. */
 export function ContractsOverviewPage() {
@@ -76,5 +79,15 @@ export function ContractsOverviewPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** Way to the import wizard, for managers of one company. */
+function ImportButton() {
+  if (!useMayManage()) return null;
+  return (
+    <LinkButton to={importAddress()} variant="default" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden="true" />}>
+      {m['contracts.import.web.entry']()}
+    </LinkButton>
   );
 }

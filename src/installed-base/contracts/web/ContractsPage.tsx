@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
@@ -10,14 +10,19 @@ import { useTabCompany } from '#platform/kit/web/company.ts';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
 import { loadList } from '#platform/lists/web/load-list.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { useSession } from '#platform/kit/web/session.ts';
+import { useSession, companyOnScreen } from '#platform/kit/web/session.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractList } from '../contracts.list.ts';
 import { ContractPanel } from './ContractPanel.tsx';
-import { ContractsBulk } from './ContractsBulk.tsx';
 import { contractsScreen } from './contracts.screen.tsx';
-import { NoContracts } from './NoContracts.tsx';
 import { ContractsTabs } from './parts/ContractsTabs.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
+import { useRouterState } from '@tanstack/react-router';
+import type { Selection } from '#platform/lists/web/selection.ts';
+import { useMayManage } from '#platform/kit/web/may-manage.ts';
+import { AskRenewal } from './parts/AskRenewal.tsx';
+import { useArchiving } from './archiving.ts';
 
 // For the provider's people alone.
 const EnterContract = lazy(() => import('./parts/EnterContract.tsx').then((file) => ({ default: file.EnterContract })));
@@ -58,3 +63,46 @@ export function ContractsPage() {
   );
 }
 ContractsPage.load = loadList(contractList);
+
+/** No contract yet: what will appear here, and whom to ask meanwhile. @param action of the provider's people */
+function NoContracts({ action }: { action: ReactNode }) {
+  const { provider } = useSession();
+  return (
+    <EmptyState title={m['contracts.empty.title']()} actions={action}>
+      <p>{m['contracts.empty.text']({ provider: provider.name })}</p>
+      {provider.phone ? <p>{m['contracts.empty.phone']({ phone: provider.phone, hours: supportHours(provider) })}</p> : null}
+    </EmptyState>
+  );
+}
+
+const AssignContracts = lazy(() => import('./AssignContracts.tsx').then((file) => ({ default: file.AssignContracts })));
+
+/** Archives the selected contracts, or takes them out of the archive, for who sees the whole company; managers assign them to a sub-organisation. */
+function ContractsBulk({ selection }: { selection: Selection }) {
+  const session = useSession();
+  const mayAssign = useMayManage();
+  const [isAssigning, setAssigning] = useState(false);
+  const isArchive = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).contractState === 'archived' });
+  const { ask, isBusy } = useArchiving(selection.clear);
+  const company = companyOnScreen(session);
+  return (
+    <>
+      {isArchive ? null : <AskRenewal of={{ contracts: [...selection.keys] }} isInBar onSent={selection.clear} />}
+      {company?.isLimited ? null : (
+        <button type="button" disabled={isBusy} onClick={() => void ask({ ids: [...selection.keys], isArchived: !isArchive })}>
+          {isArchive ? m['contracts.action.unarchive']() : m['contracts.action.archive']()}
+        </button>
+      )}
+      {mayAssign ? (
+        <button type="button" onClick={() => setAssigning(true)}>
+          {m['contracts.assignment.action']()}
+        </button>
+      ) : null}
+      {isAssigning ? (
+        <Suspense fallback={null}>
+          <AssignContracts ids={[...selection.keys]} onClose={() => setAssigning(false)} onAssigned={selection.clear} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

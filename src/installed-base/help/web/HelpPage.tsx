@@ -11,11 +11,16 @@ import { supportOf } from '../help.ts';
 import { helpAddress } from '../help.paths.ts';
 import { manufacturerNamed } from '../manufacturer-named.ts';
 import { helpQuery } from './help.queries.ts';
-import { CasePanel } from './case/CasePanel.tsx';
 import { ManufacturerDevices } from './manufacturer/ManufacturerDevices.tsx';
 import { ManufacturerHelp } from './manufacturer/ManufacturerHelp.tsx';
 import { ManufacturersList } from './manufacturer/ManufacturersList.tsx';
 import styles from './HelpPage.module.css';
+import { Suspense } from 'react';
+import type { CaseSubject } from '../support-case.api.ts';
+import { CaseSearch } from './case/CaseSearch.tsx';
+import { ReadyToCopy } from './case/ReadyToCopy.tsx';
+import { caseSearchId } from './parts/focus-case.ts';
+import { caseForm } from './parts/case-form.ts';
 
 /** `/aide/{constructeur?}`: the ways to the support of a manufacturer, beside everything that it asks for about a device or a contract. */
 export function HelpPage() {
@@ -78,5 +83,45 @@ export function HelpPage() {
         />
       ) : null}
     </div>
+  );
+}
+
+interface CasePanelProps {
+  /** Name of the manufacturer; empty before one is chosen. */
+  name: string;
+  /** Address of the manufacturer's own web interface. */
+  site: string | undefined;
+  subject: CaseSubject | null;
+  /** True while the subject that the address names is being loaded. */
+  isFinding: boolean;
+  /** Subject that the address names, once it is loaded. */
+  findSubject: () => Promise<CaseSubject | null>;
+  /** The address names nothing that the reader sees. */
+  isUnknown: boolean;
+  company: number;
+}
+
+/** Subject of a case, everything that support asks for, and the two ways to open it. */
+function CasePanel({ name, site, subject, isFinding, findSubject, isUnknown, company }: CasePanelProps) {
+  const title = subject?.device?.serial ?? subject?.contract?.number ?? '';
+  return (
+    <aside className={styles.panel} aria-label={m['help.case.title']()}>
+      <header className={styles.panelHead}>
+        <h2>{m['help.case.title']()}</h2>
+        <span className="quiet">{name}</span>
+      </header>
+      <div className={styles.panelBody}>
+        <div id={caseSearchId}>
+          <CaseSearch shown={title} />
+        </div>
+        {isUnknown ? <p role="status">{m['help.supportCase.unknown']()}</p> : null}
+        {subject ? <ReadyToCopy subject={subject} /> : isUnknown || isFinding ? null : <p className="quiet">{m['help.case.start']()}</p>}
+        {name === '' ? null : (
+          <Suspense fallback={null}>
+            <caseForm.Part name={name} site={site} subject={subject} findSubject={isFinding ? findSubject : () => Promise.resolve(subject)} company={company} />
+          </Suspense>
+        )}
+      </div>
+    </aside>
   );
 }

@@ -1,19 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/kernel/address.ts';
 import type { Session } from '#platform/http/session.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { problemOfFailure } from '#platform/kit/web/problem.ts';
-import { hasSessionHint, sessionQuery } from '#platform/kit/web/session.ts';
+import { problemOfFailure, ApiProblem, problemText } from '#platform/kit/web/problem.ts';
+import { hasSessionHint, sessionQuery, openSession } from '#platform/kit/web/session.ts';
 import { accountsPaths, signUpConfirmationAddress } from '../accounts.paths.ts';
 import { destinationOf, isWaiting } from './after-sign-in.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
-import { AcceptInvitation } from './sign-up/AcceptInvitation.tsx';
 import { ConfirmAddress } from './sign-up/ConfirmAddress.tsx';
 import { SignUpForm } from './sign-up/SignUpForm.tsx';
-import { WaitingAccount } from './sign-up/WaitingAccount.tsx';
+import { IconHourglassEmpty } from '@tabler/icons-react';
+import { supportHours } from '#platform/kit/web/support-hours.ts';
+import styles from './frame/FormPage.module.css';
+import { SignOutButton } from './sign-up/SignOutButton.tsx';
+import { Loader } from '@mantine/core';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { people } from './people.queries.ts';
 
 /** Interval at which an account looks whether it is still waiting, in milliseconds. */
 const lookAgainMs = 10_000;
@@ -49,5 +56,64 @@ export function SignUpPage() {
         <WaitingAccount session={session} />
       )}
     </PublicFrame>
+  );
+}
+
+/** An account without a company: the next steps, and when to expect them. */
+function WaitingAccount({ session }: { session: Session }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { name, phone } = session.provider;
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <IconHourglassEmpty className={styles.mark} data-tone="calm" size={40} stroke={1.6} aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {m['accounts.waiting.title']()}
+      </h1>
+      <p className={styles.text}>{m['accounts.waiting.text']({ provider: name })}</p>
+      <p className={styles.text}>{m['accounts.waiting.when']({ hours: supportHours(session.provider) })}</p>
+      {phone ? <p className={styles.text}>{m['accounts.waiting.call']({ phone })}</p> : null}
+      <div className={styles.actions}>
+        <SignOutButton />
+      </div>
+    </>
+  );
+}
+
+const spent = new Set<string>();
+
+/** Joins the company of an invitation with the account that is signed in. */
+function AcceptInvitation({ code }: { code: string }) {
+  const router = useRouter();
+  const accept = useMutation({
+    mutationFn: () => people.call('POST /api/invitations/accept', { body: { code } }),
+    onSuccess: (session) => {
+      openSession(queryClient, session);
+      void router.navigate({ href: homeAddress(false), replace: true });
+    },
+  });
+  const { mutate } = accept;
+  useEffect(() => {
+    if (spent.has(code)) return;
+    spent.add(code);
+    mutate();
+  }, [code, mutate]);
+  const { error } = accept;
+  return (
+    <>
+      <h1 className={styles.title}>{m['accounts.join.title']()}</h1>
+      {error ? (
+        <>
+          <p role="alert" className={styles.notice}>
+            {error instanceof ApiProblem && error.flaws[0] ? error.flaws[0].hint : problemText(error)}
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to={homeAddress(false)}>{m['accounts.join.goOn']()}</LinkButton>
+          </div>
+        </>
+      ) : (
+        <Loader size={28} className={styles.mark} aria-label={m['accounts.join.title']()} />
+      )}
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { apiBase } from './api-base.ts';
 import { currentCompany, type TabCompany } from './company.ts';
 import { clientId } from './client-id.ts';
 import { firstResponse } from './first-calls.ts';
-import { multipart } from './form/multipart.ts';
 import { currentLocale } from './locale.ts';
 import { problemOf, problemOfFailure } from './problem.ts';
 import { chosenSubOrganisation } from './sub-organisation.ts';
@@ -159,4 +158,13 @@ function keepToken(token: string | null): void {
 function readToken(): string | undefined {
   const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return value === undefined ? undefined : decodeURIComponent(value);
+}
+
+/** A form of fields and files: text as it is, everything else as JSON; what is absent is left out. */
+function multipart(fields: Readonly<Record<string, unknown>>, files: Readonly<Record<string, readonly File[] | undefined>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, chosen = []] of Object.entries(files)) for (const file of chosen) body.append(name, file);
+  return body;
 }

@@ -1,13 +1,13 @@
 import { Menu, useMatches } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { AllFilters } from './AllFilters.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { SearchField } from './SearchField.tsx';
 import { isChosen, isSet, type FilterField } from './filters.ts';
 import type { ListControls } from './list-state.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
+import allFiltersStyles from './AllFilters.module.css';
 import styles from './FilterBar.module.css';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
@@ -89,5 +89,32 @@ export function FilterBar({
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+interface AllFiltersProps {
+  /** Number of filters that are set. */
+  count: number;
+  /** No search stands beside it. */
+  isAlone: boolean;
+  onOpen: () => void;
+}
+
+/** Opens the filters of a list on a phone: an icon with their number beside a search, else with its words. */
+function AllFilters({ count, isAlone, onOpen }: AllFiltersProps) {
+  const words = count > 0 ? m['platform.list.filtersSet']({ count }) : m['platform.list.filters']();
+  return (
+    <button
+      type="button"
+      className={allFiltersStyles.button}
+      data-set={count > 0 || undefined}
+      data-alone={isAlone || undefined}
+      aria-haspopup="dialog"
+      aria-label={isAlone ? undefined : words}
+      onClick={onOpen}
+    >
+      <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden="true" />
+      {isAlone ? words : count > 0 ? <span className={allFiltersStyles.badge}>{count}</span> : null}
+    </button>
   );
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
@@ -8,7 +7,8 @@ import { moveIntervention } from '#services/interventions/server/interventions.s
 import { answerRefusal, type AnswerSource } from '../appointment.ts';
 import type { AppointmentAnswer, ShownAppointment } from '../appointments.api.ts';
 import { answerError, dayInThePast } from '../appointments.errors.ts';
-import { appointmentById } from './appointments.store.ts';
+import { lockSlots, readSlots, updateAppointment } from './appointment-writing.store.ts';
+import { readAppointment } from './appointments.store.ts';
 import { entryOf, lockAppointment, workedOn } from './proposing.service.ts';
 
 /** Answers of customers. They run in the provider's scope, since they plan an intervention: the caller has found the appointment in their own scope, or
@@ -22,27 +22,8 @@ export async function answer(
   const held = await lockAppointment(tx, id);
   // Refused meanwhile: its proposals are about to be taken back.
   if (held.state === 'proposed' && !workedOn.includes(held.ticketState)) throw answerError('withdrawn');
-  // Two customers who are proposed the same hours of one technician answer one after the other.
-  if (slot !== null)
-    await tx
-      .selectFrom('appointment_slots as s')
-      .select(sql`pg_advisory_xact_lock(hashtext('slots of a technician'), hashtext(s.technician_id::text))`.as('lock'))
-      .where('s.company_id', '=', held.companyId)
-      .where('s.appointment_id', '=', id)
-      .where('s.position', '=', slot)
-      .execute();
-  const slots = await tx
-    .selectFrom('appointment_slots as s')
-    .select([
-      's.position',
-      's.starts_at as startsAt',
-      's.ends_at as endsAt',
-      's.technician_id as technicianId',
-      sql<boolean>`house.slot_is_taken(s.company_id, s.appointment_id, s.position)`.as('isTaken'),
-    ])
-    .where('s.company_id', '=', held.companyId)
-    .where('s.appointment_id', '=', id)
-    .execute();
+  if (slot !== null) await lockSlots(tx, held, slot);
+  const slots = await readSlots(tx, held);
   const refusal = answerRefusal({ ...held, slots }, slot, held.now);
   if (refusal) throw answerError(refusal);
   const { author } = by;
@@ -51,27 +32,20 @@ export async function answer(
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   const chosen = slots.find(({ position }) => position === slot);
   const state = chosen ? 'agreed' : 'otherAsked';
-  await tx
-    .updateTable('appointments')
-    .set({
-      state,
-      chosen: chosen?.position ?? null,
-      other_days: JSON.stringify(chosen ? [] : otherDays),
-      message,
-      answered_at: instantOf(author),
-      answered_by: author.id,
-      answered_by_name: author.name,
-      answered_from: by.from,
-      version: held.version + 1,
-      updated_at: sql<string>`now()`,
-    })
-    .where('company_id', '=', held.companyId)
-    .where('id', '=', id)
-    .execute();
+  await updateAppointment(tx, held, {
+    state,
+    chosen: chosen?.position ?? null,
+    other_days: JSON.stringify(chosen ? [] : otherDays),
+    message,
+    answered_at: instantOf(author),
+    answered_by: author.id,
+    answered_by_name: author.name,
+    answered_from: by.from,
+  });
   await record(tx, author, [entryOf(held, state, { state: { before: 'proposed', after: state } })]);
   if (chosen) {
     const { technicianId, startsAt, endsAt } = chosen;
     await moveIntervention(tx, author, held.interventionId, { technicianId, startsAt, endsAt, version: held.interventionVersion, confirmed: true });
   }
-  return appointmentById(tx, id).executeTakeFirstOrThrow();
+  return readAppointment(tx, id);
 }

@@ -7,7 +7,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { queueMail } from '#platform/files/server/mail/outbox.ts';
 import { appointmentLinkAddress } from '../appointments.paths.ts';
-import type { Answerer } from './answerers.service.ts';
+import type { Answerer } from './answerers.store.ts';
 import { untilWords } from '../until-words.ts';
 
 interface Proposal {

@@ -12,7 +12,7 @@ import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
 import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
 import * as api from '../appointments.api.ts';
 import { answer } from './answering.service.ts';
-import { appointmentsOf, linkedAppointment, linkOf, ticketOfAppointments } from './appointments.store.ts';
+import { appointmentsOf, findLink, linkedAppointment, ticketOfAppointments } from './appointments.store.ts';
 import { propose, withdraw } from './proposing.service.ts';
 
 export function appointmentsRoutes({ route }: Routes, platform: Platform): void {
@@ -56,7 +56,7 @@ async function findAppointments(context: CompanyContext, code: string) {
  *  @throws notFound, also where its holder has left, does not see the ticket any more or may not order services */
 async function linked({ platform, request, reply, today }: PublicContext, code: string) {
   const { system, staff } = platform.database;
-  const link = await linkOf(staff.db, hashOfSecret(code)).executeTakeFirst();
+  const link = await findLink(staff.db, hashOfSecret(code));
   if (!link) return refuseUnknown(platform, request, platformError('notFound'));
   const access = await findAccess(system, link.userId, today);
   const [scope] = access?.staffRole === null ? await scopesOf(platform, access, [link.companyId]) : [];

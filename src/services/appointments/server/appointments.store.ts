@@ -68,10 +68,11 @@ const shown = (db: ScopedDb) =>
 export const appointmentsOf = ({ db }: CompanyScope, ticketId: string): Compilable<ShownAppointment> =>
   shown(db).where('a.ticket_id', '=', ticketId).orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(sql.lit(200));
 
-export const appointmentById = (db: ScopedDb, id: string) => shown(db).where('a.id', '=', id);
+/** One appointment, which is there. */
+export const readAppointment = (db: ScopedDb, id: string) => shown(db).where('a.id', '=', id).executeTakeFirstOrThrow();
 
 /** Appointment and holder of a link. @param hash of the code in the link */
-export const linkOf = (db: ScopedDb, hash: Buffer) =>
+export const findLink = (db: ScopedDb, hash: Buffer) =>
   db
     .selectFrom('appointment_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
@@ -82,7 +83,8 @@ export const linkOf = (db: ScopedDb, hash: Buffer) =>
       'u.full_name as name',
       sql<'fr' | 'en'>`coalesce(u.language, 'fr')`.as('language'),
     ])
-    .where('l.link_hash', '=', hash);
+    .where('l.link_hash', '=', hash)
+    .executeTakeFirst();
 
 /** An appointment with what the page of its link shows, and whether the work is over. */
 export const linkedAppointment = ({ db }: CompanyScope, id: string) =>

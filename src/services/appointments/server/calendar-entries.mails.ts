@@ -9,7 +9,8 @@ import { iCalendar } from '#platform/documents/server/icalendar.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { queueMail } from '#platform/files/server/mail/outbox.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import type { AgreedIntervention, EntryToTell } from './calendar-entries.service.ts';
+import type { EntryToTell } from './calendar-entries.service.ts';
+import type { AgreedIntervention } from './calendar-entries.store.ts';
 
 export type CalendarChange = 'agreed' | 'moved' | 'changed' | 'cancelled';
 

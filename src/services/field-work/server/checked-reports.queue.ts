@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import { approve, giveCheck, merge, photoToCheck, sendBack, setAside } from './checking.service.ts';
-import { expectedDevices } from './reporting.service.ts';
+import { queuedReports, readQueuedReport } from './checked-reports.store.ts';
+import { readExpectedDevices } from './report-changes.store.ts';
 import { handoverReason } from '../handing-over.ts';
 import { flawsOf } from '../report-flaws.ts';
-import type { ReportContent } from '../report.ts';
-import type { InterventionState } from '#services/interventions/intervention.ts';
-import type { TicketState } from '#services/tickets/ticket.ts';
 import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
@@ -20,18 +17,7 @@ export const checkedReportsQueue = declareQueue({
   // Finished again, a report waits anew.
   since: 'finished_at',
   searched: ['t.number', 'n.title', 'n.technician_name', 'i.worker_name', 'c.name'],
-  rows: (db) =>
-    db
-      .selectFrom('report_drafts as i')
-      .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'i.company_id').onRef('n.id', '=', 'i.intervention_id'))
-      .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-      .innerJoin('companies as c', 'c.id', 'i.company_id')
-      .select(['t.number as title', 'n.title as detail', 'i.company_id as companyId', 'c.name as companyName', 'i.version'])
-      // Technicians' own reports are the customer's at once; what was never finished has not been here.
-      .where((eb) =>
-        eb.or([eb('i.state', '=', 'toCheck'), eb('n.recipient_id', 'is not', null), eb('i.handed_id', 'is not', null), eb('i.handled_at', 'is not', null)]),
-      )
-      .where('i.finished_at', 'is not', null),
+  rows: queuedReports,
   item: api.getCheckedReport,
   read: (db, id, _locale, today) => checkedReport(db, id, today),
   lacks: ({ handover, missing }) => ({ incomplete: missing.length > 0, handedOver: handover !== null, ofWorker: handover === null }),
@@ -54,37 +40,10 @@ export const checkedReportsQueue = declareQueue({
 });
 
 async function checkedReport(db: ScopedDb, id: string, today: string) {
-  const { handedId, ofWorker, interventionId, workerId, state, ticketState, to, ...report } = await reportRow(db, id);
+  const { handedId, ofWorker, interventionId, workerId, state, ticketState, to, ...report } = await readQueuedReport(db, id);
   if (handedId === null) return { ...report, handover: null, missing: [] };
   const isIssued = workerId === ofWorker;
   const reason = handoverReason({ workerId, state, ticketState }, ofWorker!, false) ?? 'done';
-  const missing = new Set(flawsOf(report.content, await expectedDevices(db, interventionId), today).map(({ flaw }) => flaw));
+  const missing = new Set(flawsOf(report.content, await readExpectedDevices(db, interventionId), today).map(({ flaw }) => flaw));
   return { ...report, handover: { reason, to: isIssued ? null : to }, missing: [...missing] };
 }
-
-const reportRow = (db: ScopedDb, id: string) =>
-  db
-    .selectFrom('report_drafts as r')
-    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'r.company_id').onRef('n.id', '=', 'r.intervention_id'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
-    .select((eb) => [
-      'r.handled_at as handledAt',
-      't.number as ticketNumber',
-      'n.title as interventionTitle',
-      sql<string>`coalesce(nullif(r.worker_name, ''), n.technician_name, '')`.as('workerName'),
-      'r.handed_id as handedId',
-      'r.of_worker as ofWorker',
-      'r.intervention_id as interventionId',
-      'n.worker_id as workerId',
-      'n.technician_name as to',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
-      eb.ref('t.state').$castTo<TicketState>().as('ticketState'),
-      's.id as siteId',
-      's.label as siteLabel',
-      'n.starts_at as startsAt',
-      eb.ref('r.content').$castTo<ReportContent>().as('content'),
-      'r.returned_comment as returnedComment',
-    ])
-    .where('r.id', '=', id)
-    .executeTakeFirstOrThrow();

@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import { doneRefusal, isOver } from '#services/interventions/intervention.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { type LinkedFile, findFileOf } from '#platform/files/server/files.store.ts';
 import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
-import { lockedIntervention, type GivenIntervention } from './given-interventions.service.ts';
+import { lockedIntervention } from './given-interventions.service.ts';
+import type { GivenIntervention } from './given-interventions.store.ts';
+import { findPhotoToCheck } from './checked-reports.store.ts';
+import { findDraft, findMainDraft, updateDraft, writeMainDraft } from './report-drafts.store.ts';
 import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { interventionError } from '#services/interventions/interventions.errors.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { checkError } from '../field-work.errors.ts';
 import { reportToCheckKind } from '../field-work.journal.ts';
 import { mergeReports } from '../handing-over.ts';
-import { emptyReport, withPlannedTasks, type ReportContent, type ReportState } from '../report.ts';
+import { emptyReport, withPlannedTasks, type ReportContent } from '../report.ts';
 import { issue } from './issuing.service.ts';
 
 /** Reports that the office reads before the customer, in the staff's scope: those of subcontractors, and those of workers whose work is no longer theirs. */
@@ -42,16 +44,7 @@ interface CheckedDraft {
 
 /** A report with its intervention, which is locked. @throws notFound */
 async function checkedDraft(tx: ScopedDb, id: string): Promise<CheckedDraft> {
-  const found = await tx
-    .selectFrom('report_drafts')
-    .select((eb) => [
-      'intervention_id as interventionId',
-      'handed_id as handedId',
-      'worker_name as workerName',
-      eb.ref('content').$castTo<ReportContent>().as('content'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await findDraft(tx, id);
   if (!found) throw platformError('notFound');
   return { ...found, id, intervention: await lockedIntervention(tx, found.interventionId) };
 }
@@ -92,28 +85,11 @@ export async function sendBack(tx: ScopedDb, author: Author, id: string, comment
  *  @throws field-work.mergeIssued, field-work.mergeTooLong */
 export async function merge(tx: ScopedDb, author: Author, id: string): Promise<void> {
   const draft = await checkedDraft(tx, id);
-  const { companyId, id: interventionId, tasks } = draft.intervention;
-  const main = await tx
-    .selectFrom('report_drafts')
-    .select((eb) => [eb.ref('content').$castTo<ReportContent>().as('content'), eb.ref('state').$castTo<ReportState>().as('state')])
-    .where('company_id', '=', companyId)
-    .where('intervention_id', '=', interventionId)
-    .where('handed_id', 'is', null)
-    .executeTakeFirst();
+  const main = await findMainDraft(tx, draft.intervention);
   if (main && main.state !== 'open') throw checkError('field-work.mergeIssued');
-  const content = mergeReports(withPlannedTasks(main?.content ?? emptyReport, tasks), draft.content);
+  const content = mergeReports(withPlannedTasks(main?.content ?? emptyReport, draft.intervention.tasks), draft.content);
   if (!content) throw checkError('field-work.mergeTooLong');
-  const text = JSON.stringify(content);
-  await tx
-    .insertInto('report_drafts')
-    .values({ company_id: companyId, intervention_id: interventionId, content: text })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'intervention_id'])
-        .where('handed_id', 'is', null)
-        .doUpdateSet({ content: text, version: sql<number>`report_drafts.version + 1`, updated_at: sql<string>`now()` }),
-    )
-    .execute();
+  await writeMainDraft(tx, draft.intervention, content);
   await setDraft(tx, draft, { state: 'merged', handled_by: author.id, handled_at: instantOf(author) });
   await note(tx, author, draft, 'merged');
 }
@@ -125,31 +101,12 @@ export async function setAside(tx: ScopedDb, author: Author, id: string, isAside
   await note(tx, author, draft, isAside ? 'setAside' : 'takenUp');
 }
 
-interface Values {
-  state?: ReportState;
-  returned_comment?: string;
-  handled_by: string | null;
-  handled_at: ReturnType<typeof instantOf> | null;
-}
-
-const setDraft = (tx: ScopedDb, { id, intervention: { companyId } }: CheckedDraft, values: Values) =>
-  tx
-    .updateTable('report_drafts')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+const setDraft = (tx: ScopedDb, { id, intervention: { companyId } }: CheckedDraft, values: Parameters<typeof updateDraft>[2]) =>
+  updateDraft(tx, { companyId, id }, values);
 
 /** The file of a photo of a report to check. @throws notFound */
 export async function photoToCheck(db: ScopedDb, id: string, photo: string): Promise<LinkedFile> {
-  const found = await db
-    .selectFrom('report_photos as p')
-    .innerJoin('report_drafts as d', (join) => join.onRef('d.company_id', '=', 'p.company_id').onRef('d.intervention_id', '=', 'p.intervention_id'))
-    .select(['p.file_id as fileId', 'p.intervention_id as interventionId'])
-    .where('d.id', '=', id)
-    .where('p.photo_id', '=', photo)
-    .where('d.finished_at', 'is not', null)
-    .executeTakeFirst();
+  const found = await findPhotoToCheck(db, id, photo);
   const file = found && (await findFileOf(db, interventionKind, found.interventionId, found.fileId));
   if (!file) throw platformError('notFound');
   return file;

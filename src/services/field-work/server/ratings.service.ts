@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '#platform/kernel/calendar.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ratingInput } from '../reports.api.ts';
+import { readSatisfaction, writeRating } from './issued-reports.store.ts';
 import type { ReportRecord } from './reports.store.ts';
 
 /** Days over which ratings are gathered. */
@@ -12,11 +12,7 @@ const gatheredDays = 90;
 
 /** Number and average of the ratings of all companies on the days before today, today included. */
 export async function satisfaction({ db }: Pick<Scope, 'db'>, today: string): Promise<{ count: number; average: number | null; days: number }> {
-  const found = await db
-    .selectFrom('intervention_ratings')
-    .select([sql<number>`count(*)::integer`.as('count'), sql<number | null>`round(avg(mark), 2)::double precision`.as('average')])
-    .where('rated_at', '>=', sql<string>`(${addDays(today, -gatheredDays)}::date)::timestamptz`)
-    .executeTakeFirstOrThrow();
+  const found = await readSatisfaction(db, addDays(today, -gatheredDays));
   return { ...found, days: gatheredDays };
 }
 
@@ -29,12 +25,7 @@ export async function rate(
   { mark, comment }: z.output<typeof ratingInput>,
 ): Promise<void> {
   if (rating?.mark === mark && rating.comment === comment) return;
-  const values = { mark, comment, rated_by: author.id, rated_by_name: author.name, rated_at: instantOf(author) };
-  await tx
-    .insertInto('intervention_ratings')
-    .values({ company_id: companyId, report_id: id, ...values })
-    .onConflict((conflict) => conflict.columns(['company_id', 'report_id']).doUpdateSet(values))
-    .execute();
+  await writeRating(tx, { companyId, id }, { mark, comment, rated_by: author.id, rated_by_name: author.name, rated_at: instantOf(author) });
   await record(tx, author, [
     {
       companyId,

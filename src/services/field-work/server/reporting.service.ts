@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/kernel/message.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
@@ -6,13 +5,15 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { Worker } from '#platform/http/server/context.ts';
 import { doneRefusal } from '#services/interventions/intervention.ts';
-import { type GivenIntervention } from './given-interventions.service.ts';
+import type { GivenIntervention } from './given-interventions.store.ts';
 import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { ReportChanges } from '../field-work.api.ts';
 import { noteCheck } from './checking.service.ts';
 import { issue } from './issuing.service.ts';
-import { arrivedPhotos } from './photos.service.ts';
+import { readApplied, readExpectedDevices, writeChanges } from './report-changes.store.ts';
+import { writeMainDraft } from './report-drafts.store.ts';
+import { readArrivedPhotos } from './report-photos.store.ts';
 import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
 import { flawsOf, type ExpectedDevice } from '../report-flaws.ts';
 import type { ReportState } from '../report.ts';
@@ -62,12 +63,16 @@ export async function applyChanges(
   intervention: GivenIntervention,
   { changes }: { changes: readonly MadeChange[] } | ReportChanges,
 ) {
-  const applied = await appliedBefore(tx, intervention, changes);
+  const applied = await readApplied(
+    tx,
+    intervention,
+    changes.map(({ id }) => id),
+  );
   const begun = await draftFor(tx, worker, intervention);
   const fresh = changes.filter(({ id }) => !applied.has(id));
   const surroundings: Surroundings = {
-    expected: fresh.some(({ change }) => change.kind === 'finish') ? await expectedDevices(tx, intervention.id) : [],
-    photos: await arrivedPhotos(
+    expected: fresh.some(({ change }) => change.kind === 'finish') ? await readExpectedDevices(tx, intervention.id) : [],
+    photos: await readArrivedPhotos(
       tx,
       intervention,
       fresh.flatMap(({ change }) => (change.kind === 'addPhoto' ? change.photo : [])),
@@ -82,7 +87,8 @@ export async function applyChanges(
     outcomes.set(id, outcome);
   }
   if (fresh.length > 0) {
-    await note(tx, worker, intervention, fresh, outcomes);
+    const kept = fresh.map(({ id, at, change }) => ({ id, at, kind: change.kind, refusal: outcomes.get(id)?.refusal ?? null }));
+    await writeChanges(tx, intervention, worker.id, kept);
     if (begun.handedId === null)
       await store(tx, author, intervention, { before: begun, after: draft, worker, today, isStarted: draft.content.arrivedAt !== null });
     else if (JSON.stringify(draft.content) !== JSON.stringify(begun.content))
@@ -116,55 +122,6 @@ function step(draft: Draft, change: ReportChange, at: string, { expected, photos
   return [{ ...draft, content: applied.content, state: change.kind === 'finish' ? 'toCheck' : 'open' }, {}];
 }
 
-/** Changes that were applied before. */
-async function appliedBefore(tx: ScopedDb, { companyId, id }: GivenIntervention, changes: readonly MadeChange[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom('report_changes')
-    .select('change_id as changeId')
-    .where('company_id', '=', companyId)
-    .where('intervention_id', '=', id)
-    .where('refusal', 'is', null)
-    .where(
-      'change_id',
-      'in',
-      changes.map((change) => change.id),
-    )
-    .execute();
-  return new Set(rows.map(({ changeId }) => changeId));
-}
-
-export const expectedDevices = async (tx: ScopedDb, interventionId: string): Promise<ExpectedDevice[]> => {
-  const { rows } = await sql<ExpectedDevice>`
-    select role, reference, serial, delivery_number as "deliveryNumber" from house.expected_devices(${interventionId})`.execute(tx);
-  return rows;
-};
-
-async function note(
-  tx: ScopedDb,
-  worker: Worker,
-  { companyId, id }: GivenIntervention,
-  changes: readonly MadeChange[],
-  outcomes: ReadonlyMap<string, Outcome>,
-): Promise<void> {
-  await tx
-    .insertInto('report_changes')
-    .values(
-      changes.map((made) => ({
-        company_id: companyId,
-        intervention_id: id,
-        change_id: made.id,
-        kind: made.change.kind,
-        made_at: made.at,
-        refusal: outcomes.get(made.id)?.refusal ?? null,
-        worker_id: worker.id,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'intervention_id', 'change_id']).doUpdateSet((eb) => ({ refusal: eb.ref('excluded.refusal'), worker_id: worker.id })),
-    )
-    .execute();
-}
-
 interface Stored {
   before: Draft;
   after: Draft;
@@ -179,21 +136,7 @@ async function store(tx: ScopedDb, author: Author, intervention: GivenInterventi
   const isFinished = after.state === 'toCheck' && before.state === 'open';
   const cannotBeDone = doneRefusal({ startsAt: intervention.startsAt, technician: intervention.technicianName }) !== null;
   const state: ReportState = isFinished && worker.kind === 'technician' && !cannotBeDone ? 'issued' : after.state;
-  const values = {
-    content: JSON.stringify(after.content),
-    state,
-    ...(isFinished ? { finished_at: sql<string>`now()`, returned_comment: '', handled_by: null, handled_at: null } : {}),
-  };
-  await tx
-    .insertInto('report_drafts')
-    .values({ company_id: companyId, intervention_id: id, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'intervention_id'])
-        .where('handed_id', 'is', null)
-        .doUpdateSet({ ...values, version: before.version + 1, updated_at: sql<string>`now()` }),
-    )
-    .execute();
+  await writeMainDraft(tx, intervention, after.content, { state, isFinished });
   if (before.foldsIn) await foldIn(tx, author, intervention, before.foldsIn);
   const isBeginning = isStarted && (intervention.state === 'pending' || intervention.state === 'waiting');
   await record(tx, author, [

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
@@ -6,35 +5,15 @@ import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { liftedLater } from '../field-work.errors.ts';
 import { activityReportKind, reservationKind } from '../field-work.journal.ts';
+import { findReservation, updateReservation } from './reservations.store.ts';
 
 /** Remarks of acceptances, followed by the provider until they are lifted. In the staff's scope. */
 
-interface Followed {
-  companyId: number;
-  id: string;
-  reportId: string;
-  label: string;
-  number: string;
-  siteId: string | null;
-  subOrganisationId: string | null;
-}
+type Followed = NonNullable<Awaited<ReturnType<typeof findReservation>>>;
 
 /** @throws notFound */
 export async function reservationOf(db: ScopedDb, id: string): Promise<Followed> {
-  const found = await db
-    .selectFrom('acceptance_reservations as v')
-    .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.report_id'))
-    .select([
-      'v.company_id as companyId',
-      'v.id',
-      'v.report_id as reportId',
-      'v.label',
-      'r.number',
-      'r.site_id as siteId',
-      'r.sub_organisation_id as subOrganisationId',
-    ])
-    .where('v.id', '=', id)
-    .executeTakeFirst();
+  const found = await findReservation(db, id);
   if (!found) throw platformError('notFound');
   return found;
 }
@@ -47,20 +26,11 @@ const objectOf = ({ id, number, siteId, subOrganisationId }: Followed): Change['
   subOrganisationId,
 });
 
-async function write(tx: ScopedDb, { companyId, id }: Followed, values: object): Promise<void> {
-  await tx
-    .updateTable('acceptance_reservations')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Gives a remark to the author, or to nobody. */
 export async function giveReservation(tx: ScopedDb, author: Author, id: string, action: 'claimed' | 'released'): Promise<void> {
   const found = await reservationOf(tx, id);
   const isRelease = action === 'released';
-  await write(tx, found, { handled_by: isRelease ? null : author.id, handled_at: isRelease ? null : instantOf(author) });
+  await updateReservation(tx, found, { handled_by: isRelease ? null : author.id, handled_at: isRelease ? null : instantOf(author) });
   await record(tx, author, [{ companyId: found.companyId, object: objectOf(found), action }]);
 }
 
@@ -76,7 +46,7 @@ export async function liftReservation(tx: ScopedDb, author: Author, id: string, 
   const found = await reservationOf(tx, id);
   const { companyId, reportId, label, number, siteId, subOrganisationId } = found;
   if (photo) await insertFile(tx, photo, author.id, { objectKind: activityReportKind, objectId: reportId, role: 'lifting' });
-  await write(tx, found, {
+  await updateReservation(tx, found, {
     lifted_at: instantOf(author),
     lifted_on: liftedOn,
     lifted_by_name: author.name,

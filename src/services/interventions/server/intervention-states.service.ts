@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { interventionRefusal, type InterventionState } from '../intervention.ts';
 import { interventionError } from '../interventions.errors.ts';
 import { interventionKind } from '../interventions.journal.ts';
+import { updateIntervention } from './interventions.store.ts';
 
 /** An intervention as the journal names it. */
 export const interventionObject = ({
@@ -40,12 +40,7 @@ export async function changeInterventionState(tx: ScopedDb, author: Author, inte
   if (intervention.state === state) return;
   const refusal = interventionRefusal({ ...intervention, technician }, { state, technician, startsAt, endsAt });
   if (refusal) throw interventionError(refusal);
-  await tx
-    .updateTable('interventions')
-    .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  await updateIntervention(tx, { companyId, id }, { state });
   await record(tx, author, [
     {
       companyId,

@@ -1,69 +1,49 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { changedTasks, interventionRefusal, takesWorkAway, type InterventionState, type InterventionTask } from '../intervention.ts';
+import { changedTasks, interventionRefusal, takesWorkAway, type InterventionState } from '../intervention.ts';
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
 import { interventionError, ticketError, workedOnError } from '../interventions.errors.ts';
-import { interventionKind } from '../interventions.journal.ts';
 import { interventionObject } from './intervention-states.service.ts';
 import { announceGiven } from '#parties/subcontractors/server/given-to-recipient.service.ts';
-import { interventionColumns } from './shown-interventions.service.ts';
+import { insertIntervention, lockIntervention, lockTicketOf, readBeginning, readEntries, readKeptFields, updateIntervention } from './interventions.store.ts';
+import { shownIntervention } from './shown-interventions.store.ts';
 import { recipientNamed, technicianNamed } from './technicians.service.ts';
-import { isActiveRecipient } from './technicians.store.ts';
+import { findRecipient } from './technicians.store.ts';
 
 /** Interventions as the provider makes and changes them, in the staff's scope. */
 
 /** States of a ticket whose work goes on: the provider validates before any work starts. */
 const workedOn: readonly string[] = ['validated', 'shipped', 'deployed'];
 
-/** The ticket of an intervention that is added, locked until the transaction ends. @throws notFound */
-async function lockTicket(tx: ScopedDb, id: string) {
-  const ticket = await tx
-    .selectFrom('tickets')
-    .select(['company_id as companyId', 'number', 'state', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!ticket) throw platformError('notFound');
-  return ticket;
-}
-
 /** @throws notFound, tickets.notValidated, invalid */
 export async function createIntervention(tx: ScopedDb, author: Author, ticketId: string, input: InterventionInput): Promise<ShownIntervention> {
-  const ticket = await lockTicket(tx, ticketId);
+  const ticket = await lockTicketOf(tx, ticketId);
+  if (!ticket) throw platformError('notFound');
   if (!workedOn.includes(ticket.state)) throw ticketError('tickets.notValidated');
   const id = newId();
   const given = await givenTo(tx, { technicianId: null, recipientId: null, technicianName: null }, input);
   const { technicianName } = given;
-  await tx
-    .insertInto('interventions')
-    .values({
-      company_id: ticket.companyId,
-      id,
-      ticket_id: ticketId,
-      position: sql<number>`(${tx
-        .selectFrom('interventions')
-        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
-        .where('company_id', '=', ticket.companyId)
-        .where('ticket_id', '=', ticketId)})`,
-      title: input.title,
-      technician_id: given.technicianId,
-      recipient_id: given.recipientId,
-      technician_name: technicianName,
-      starts_at: input.startsAt,
-      ends_at: input.endsAt,
-      comment: input.comment,
-      to_bring: input.toBring ?? '',
-      waiting_reason: input.waitingReason ?? '',
-      tasks: JSON.stringify(changedTasks([], input.tasks ?? [], newId)),
-      skills: input.skills,
-      length_minutes: input.lengthMinutes,
-      site_id: ticket.siteId,
-      sub_organisation_id: ticket.subOrganisationId,
-    })
-    .execute();
+  await insertIntervention(tx, {
+    company_id: ticket.companyId,
+    id,
+    ticket_id: ticketId,
+    title: input.title,
+    technician_id: given.technicianId,
+    recipient_id: given.recipientId,
+    technician_name: technicianName,
+    starts_at: input.startsAt,
+    ends_at: input.endsAt,
+    comment: input.comment,
+    to_bring: input.toBring ?? '',
+    waiting_reason: input.waitingReason ?? '',
+    tasks: JSON.stringify(changedTasks([], input.tasks ?? [], newId)),
+    skills: input.skills,
+    length_minutes: input.lengthMinutes,
+    site_id: ticket.siteId,
+    sub_organisation_id: ticket.subOrganisationId,
+  });
   await record(tx, author, [
     {
       companyId: ticket.companyId,
@@ -78,29 +58,7 @@ export async function createIntervention(tx: ScopedDb, author: Author, ticketId:
 
 /** @throws notFound, conflict with the current intervention, noDate, noTechnician, locked, invalid */
 export async function changeIntervention(tx: ScopedDb, author: Author, id: string, change: InterventionChange): Promise<ShownIntervention> {
-  const stored = await tx
-    .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .select((eb) => [
-      'n.company_id as companyId',
-      'n.title',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
-      'n.technician_id as technicianId',
-      'n.recipient_id as recipientId',
-      'n.technician_name as technicianName',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
-      'n.site_id as siteId',
-      'n.sub_organisation_id as subOrganisationId',
-      'n.to_bring as toBring',
-      'n.waiting_reason as waitingReason',
-      eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
-      'n.version',
-      't.number',
-    ])
-    .where('n.id', '=', id)
-    .forUpdate('n')
-    .executeTakeFirst();
+  const stored = await lockIntervention(tx, id);
   if (!stored) throw platformError('notFound');
   if (stored.version !== change.version) throw platformError('conflict', {}, { members: { current: await shownIntervention(tx, id) } });
   const given = await givenTo(tx, stored, change);
@@ -114,28 +72,22 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
   );
   if (refusal) throw interventionError(refusal);
   await checkConfirmed(tx, id, { before: stored, after: { ...change, ...given, state, startsAt, endsAt }, isConfirmed: change.confirmed === true });
-  await tx
-    .updateTable('interventions')
-    .set({
-      title: change.title,
-      state,
-      technician_id: given.technicianId,
-      recipient_id: given.recipientId,
-      technician_name: technicianName,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      comment: change.comment,
-      to_bring: change.toBring ?? stored.toBring,
-      waiting_reason: change.waitingReason ?? stored.waitingReason,
-      tasks: JSON.stringify(change.tasks ? changedTasks(stored.tasks, change.tasks, newId) : stored.tasks),
-      ...(change.skills ? { skills: change.skills } : {}),
-      ...(change.lengthMinutes === undefined ? {} : { length_minutes: change.lengthMinutes }),
-      version: stored.version + 1,
-      updated_at: sql<string>`now()`,
-    })
-    .where('company_id', '=', stored.companyId)
-    .where('id', '=', id)
-    .execute();
+  const set = {
+    title: change.title,
+    state,
+    technician_id: given.technicianId,
+    recipient_id: given.recipientId,
+    technician_name: technicianName,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    comment: change.comment,
+    to_bring: change.toBring ?? stored.toBring,
+    waiting_reason: change.waitingReason ?? stored.waitingReason,
+    tasks: JSON.stringify(change.tasks ? changedTasks(stored.tasks, change.tasks, newId) : stored.tasks),
+    ...(change.skills ? { skills: change.skills } : {}),
+    ...(change.lengthMinutes === undefined ? {} : { length_minutes: change.lengthMinutes }),
+  };
+  await updateIntervention(tx, { companyId: stored.companyId, id }, set);
   const before = { state: stored.state, technician: stored.technicianName, startsAt: stored.startsAt, endsAt: stored.endsAt };
   const fields = differences(before, { state, technician: technicianName, startsAt, endsAt });
   await record(tx, author, [
@@ -168,29 +120,11 @@ const judged = ({ technicianName, technicianId, recipientId, ...one }: Judged) =
 /** Nobody's work is taken from them unawares. @throws tickets.workedOn */
 async function checkConfirmed(tx: ScopedDb, id: string, { before, after, isConfirmed }: Confirmed): Promise<void> {
   if (isConfirmed || !takesWorkAway(judged(before), judged(after))) return;
-  const worked = await tx
-    .selectFrom('report_changes')
-    .select([sql<string | null>`min(made_at)`.as('since'), sql<number>`count(*)::integer`.as('entries')])
-    .where('company_id', '=', before.companyId)
-    .where('intervention_id', '=', id)
-    .where('worker_id', '=', before.technicianId ?? before.recipientId)
-    .executeTakeFirstOrThrow();
-  const begun = worked.since ?? (await inProgressSince(tx, before.companyId, id));
+  const key = { companyId: before.companyId, id };
+  const worked = await readEntries(tx, key, before.technicianId ?? before.recipientId);
+  const begun = worked.since ?? (await readBeginning(tx, key));
   const current = { name: before.technicianName ?? '', since: begun, entries: worked.entries };
   throw workedOnError('tickets.workedOn', current, { members: { current } });
-}
-
-/** When an intervention began, by its journal. */
-async function inProgressSince(tx: ScopedDb, companyId: number, id: string): Promise<string> {
-  const { at } = await tx
-    .selectFrom('journal')
-    .select(sql<string>`coalesce(max(happened_at), now())`.as('at'))
-    .where('company_id', '=', companyId)
-    .where('object_kind', '=', interventionKind)
-    .where('object_id', '=', id)
-    .where(sql<boolean>`changes -> 'state' ->> 'after' = 'inProgress'`)
-    .executeTakeFirstOrThrow();
-  return at;
 }
 
 /** Slot of an intervention in the planning. */
@@ -206,15 +140,11 @@ export interface Slot {
 
 /** Plans an intervention, moves it, or takes it out of the planning. @throws as `changeIntervention` */
 export async function moveIntervention(tx: ScopedDb, author: Author, id: string, slot: Slot): Promise<ShownIntervention> {
-  const stored = await tx
-    .selectFrom('interventions')
-    .select((eb) => ['title', 'comment', 'recipient_id as recipient', eb.ref('state').$castTo<InterventionState>().as('state')])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const stored = await readKeptFields(tx, id);
   if (!stored) throw platformError('notFound');
   const { recipient, ...kept } = stored;
   const { technicianId, ...times } = slot;
-  const isRecipient = technicianId !== null && (technicianId === recipient || (await isActiveRecipient(tx, technicianId)));
+  const isRecipient = technicianId !== null && (technicianId === recipient || (await findRecipient(tx, technicianId)) !== undefined);
   const given = isRecipient ? { technicianId: null, recipientId: technicianId } : { technicianId, recipientId: null };
   return changeIntervention(tx, author, id, { ...kept, ...times, ...given });
 }
@@ -256,11 +186,3 @@ function differences(before: Readonly<Record<string, string | null>>, after: Rea
       .map(([name, value]) => [name, { before: before[name] ?? null, after: value }]),
   );
 }
-
-const shownIntervention = (tx: ScopedDb, id: string): Promise<ShownIntervention> =>
-  tx
-    .selectFrom('interventions as n')
-    .select(interventionColumns)
-    .select((eb) => [eb.ref('n.state').$castTo<InterventionState>().as('state'), 'n.starts_at as startsAt', 'n.ends_at as endsAt'])
-    .where('n.id', '=', id)
-    .executeTakeFirstOrThrow();

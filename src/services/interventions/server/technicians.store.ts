@@ -24,6 +24,14 @@ export const recipients = (db: ScopedDb) =>
     .orderBy('r.id')
     .limit(500);
 
-/** Whether somebody is a recipient to whom interventions can be given. */
-export const isActiveRecipient = async (tx: ScopedDb, id: string): Promise<boolean> =>
-  (await recipients(tx).where('r.id', '=', id).executeTakeFirst()) !== undefined;
+/** One of the provider's people to whom work can be assigned; nothing for anybody else. */
+export const findTechnician = (db: ScopedDb, id: string) => technicians(db).where('id', '=', id).executeTakeFirst();
+
+/** A recipient to whom interventions can be given; nothing for anybody else. */
+export const findRecipient = (db: ScopedDb, id: string) => recipients(db).where('r.id', '=', id).executeTakeFirst();
+
+/** Names of those of some people to whom work can be assigned, by their ids. */
+export async function readTechnicianNames(db: ScopedDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await technicians(db).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

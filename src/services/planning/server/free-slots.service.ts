@@ -5,7 +5,8 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { freeSlots, type Planned } from '../planning.ts';
 import type { QueuedAssignment } from '../assignments.queue.api.ts';
 import type { Skill } from '#services/interventions/skills.ts';
-import { absencesIn, plannedInterventions, technicianRows } from './planning.store.ts';
+import { readPlanned } from './planning.store.ts';
+import { readAbsencesIn, readTechnicians } from './team.store.ts';
 
 /** Days that are looked through: as far as `freeSlots` goes. */
 const daysAhead = 62;
@@ -23,9 +24,9 @@ export async function suitedSlots(db: ScopedDb, { skills, minutes, preferredDate
   const tomorrow = addDays(today, 1);
   const period = { from: tomorrow, to: addDays(today, daysAhead) };
   const [technicians, interventions, absences, hours] = await Promise.all([
-    technicianRows(db).execute(),
-    plannedInterventions(db, period).execute(),
-    absencesIn(db, period).execute(),
+    readTechnicians(db),
+    readPlanned(db, period),
+    readAbsencesIn(db, period),
     workingHours(db),
   ]);
   const wishes = preferredDates.filter((day) => day >= tomorrow);

@@ -2,28 +2,20 @@ import { workingHours } from '#platform/data/server/working-hours.ts';
 import type { ListFilter } from '#platform/lists/list.api.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
-import { selectionOfTickets } from '#services/tickets/server/selected-tickets.service.ts';
+import { tickets } from '#services/tickets/server/tickets.store.ts';
 import type { ticketList } from '#services/tickets/tickets.list.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';
 import { conflictsOf, type Conflict, type Planned } from '../planning.ts';
-import {
-  absenceRows,
-  absencesIn,
-  interventionsAt,
-  plannedInterventions,
-  plannedOfCompany,
-  technicianRows,
-  unplannedInterventions,
-  type Period,
-} from './planning.store.ts';
+import { readInterventionsAt, readPlanned, plannedOfCompany, readUnplanned, type Period } from './planning.store.ts';
+import { readAbsencesIn, readAbsencesOf, readTechnicians } from './team.store.ts';
 
 /** The planning of the team, in the staff's scope. */
 export async function teamPlanning(db: ScopedDb, period: Period): Promise<Planning> {
   const [technicians, interventions, absences, unplanned] = await Promise.all([
-    technicianRows(db).execute(),
-    plannedInterventions(db, period).execute(),
-    absencesIn(db, period).execute(),
-    unplannedInterventions(db).execute(),
+    readTechnicians(db),
+    readPlanned(db, period),
+    readAbsencesIn(db, period),
+    readUnplanned(db),
   ]);
   return { technicians: withWorkers(technicians, interventions), interventions, absences, unplanned };
 }
@@ -33,7 +25,7 @@ export async function planningOfCompanies(
   { platform, companies, today }: CompanyContext,
   { from, to, ...filter }: ListFilter<typeof ticketList> & Period,
 ): Promise<Planning> {
-  const selection = selectionOfTickets(filter as ListFilter<typeof ticketList>, today);
+  const selection = tickets.selection(filter as ListFilter<typeof ticketList>, today);
   const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
   const read = await platform.database.readEach(companies, (scope) => plannedOfCompany(scope, { from, to }, selection));
   const interventions = read.flat().map((row) => ({ ...row, companyName: names.get(row.companyId)! }));
@@ -54,10 +46,6 @@ export async function conflictsOfPlan(
 ): Promise<Conflict[]> {
   if (workerId === null || startsAt === null || endsAt === null) return [];
   const span = { startsAt, endsAt };
-  const [others, absences, hours] = await Promise.all([
-    interventionsAt(db, workerId, span).execute(),
-    absenceRows(db).where('a.technician_id', '=', workerId).where('a.starts_at', '<', endsAt).where('a.ends_at', '>', startsAt).limit(20).execute(),
-    workingHours(db),
-  ]);
+  const [others, absences, hours] = await Promise.all([readInterventionsAt(db, workerId, span), readAbsencesOf(db, workerId, span), workingHours(db)]);
   return conflictsOf({ id, workerId, ...span }, others as Planned[], absences, hours); // a worker and a beginning are asked for
 }

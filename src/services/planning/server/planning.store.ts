@@ -5,7 +5,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ListSelection } from '#platform/lists/server/list-selection.ts';
 import type { InterventionState } from '#services/interventions/intervention.ts';
-import { selectedTickets } from '#services/tickets/server/selected-tickets.service.ts';
+import { tickets } from '#services/tickets/server/tickets.store.ts';
 import { interventionsAtMost, unplannedAtMost } from '../planning.api.ts';
 import type { Skill } from '#services/interventions/skills.ts';
 
@@ -14,7 +14,11 @@ export interface Period {
   to: string;
 }
 
-const instantsOf = ({ from, to }: Period) => ({ first: instantAt(from, '00:00', providerTimeZone), end: instantAt(addDays(to, 1), '00:00', providerTimeZone) });
+/** First instant of a period, and the first one after it. */
+export const instantsOf = ({ from, to }: Period) => ({
+  first: instantAt(from, '00:00', providerTimeZone),
+  end: instantAt(addDays(to, 1), '00:00', providerTimeZone),
+});
 
 /** Maximum time that an intervention lasts (`interventions_length`): an earlier one has ended before the period. */
 const longest = sql`interval '31 days'`;
@@ -56,11 +60,12 @@ const inPeriod = (db: ScopedDb, period: Period) => {
 };
 
 /** Of all companies, in the staff's scope. */
-export const plannedInterventions = (db: ScopedDb, period: Period) =>
+export const readPlanned = (db: ScopedDb, period: Period) =>
   inPeriod(db, period)
     .innerJoin('companies as c', 'c.id', 'n.company_id')
     .select(['c.name as companyName', sql<string[]>`'{}'::text[]`.as('preferredDates')])
-    .where('n.worker_id', 'is not', null);
+    .where('n.worker_id', 'is not', null)
+    .execute();
 
 /** Preferred dates of the ticket of `n`. */
 export const preferredDates = (db: ScopedDb) =>
@@ -72,7 +77,7 @@ export const preferredDates = (db: ScopedDb) =>
     .orderBy('w.position');
 
 /** Interventions without a date or a person, the longest waiting first. A closed ticket asks for nothing more. */
-export const unplannedInterventions = (db: ScopedDb) =>
+export const readUnplanned = (db: ScopedDb) =>
   shownInterventions(db)
     .innerJoin('companies as c', 'c.id', 'n.company_id')
     .select(['c.name as companyName', sql<string[]>`array(${preferredDates(db)})`.as('preferredDates')])
@@ -93,37 +98,17 @@ export const unplannedInterventions = (db: ScopedDb) =>
     )
     .orderBy('n.created_at')
     .orderBy('n.id')
-    .limit(unplannedAtMost);
+    .limit(unplannedAtMost)
+    .execute();
 
 /** Of one company, as far as its member sees the tickets. */
 export const plannedOfCompany = (scope: CompanyScope, period: Period, selection: ListSelection) =>
   inPeriod(scope.db, period)
     .select(sql<string[]>`'{}'::text[]`.as('preferredDates'))
-    .where('n.ticket_id', 'in', selectedTickets(scope, selection).select('it.id'));
-
-/** The provider's technicians, and whoever else has skills here. */
-export const technicianRows = (db: ScopedDb) =>
-  db
-    .selectFrom('users as u')
-    .leftJoin('technician_skills as k', 'k.technician_id', 'u.id')
-    .select(['u.id', 'u.full_name as name', sql<Skill[]>`coalesce(k.skills, '{}')`.as('skills')])
-    .where('u.staff_role', 'is not', null)
-    .where('u.status', '=', 'active')
-    .where(({ or, eb }) => or([eb('u.staff_role', '=', 'technician'), eb('k.technician_id', 'is not', null)]))
-    .orderBy('u.full_name')
-    .orderBy('u.id')
-    .limit(500);
-
-export const absenceRows = (db: ScopedDb) =>
-  db.selectFrom('absences as a').select(['a.id', 'a.technician_id as technicianId', 'a.starts_at as startsAt', 'a.ends_at as endsAt', 'a.reason']);
-
-export const absencesIn = (db: ScopedDb, period: Period) => {
-  const { first, end } = instantsOf(period);
-  return absenceRows(db).where('a.ends_at', '>', first).where('a.starts_at', '<', end).orderBy('a.starts_at').orderBy('a.id').limit(1_000);
-};
+    .where('n.ticket_id', 'in', tickets.select(scope, selection).select('it.id'));
 
 /** Other interventions of a worker at the same time. */
-export const interventionsAt = (db: ScopedDb, workerId: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+export const readInterventionsAt = (db: ScopedDb, workerId: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   db
     .selectFrom('interventions as n')
     .select(['n.id', 'n.worker_id as workerId', 'n.starts_at as startsAt', sql<string>`coalesce(n.ends_at, n.starts_at + interval '1 hour')`.as('endsAt')])
@@ -131,4 +116,5 @@ export const interventionsAt = (db: ScopedDb, workerId: string, { startsAt, ends
     .where('n.starts_at', '<', endsAt)
     .where('n.starts_at', '>', sql<string>`${startsAt}::timestamptz - ${longest}`)
     .where(sql<boolean>`coalesce(n.ends_at, n.starts_at + interval '1 hour') > ${startsAt}`)
-    .limit(100);
+    .limit(100)
+    .execute();

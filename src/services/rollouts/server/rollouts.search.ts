@@ -1,13 +1,5 @@
-import { sql } from 'kysely';
-import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { rolloutKind } from '../rollouts.journal.ts';
+import { findabilityOfRollouts } from './rollout-writing.store.ts';
 
-const rollouts = entriesBy(
-  rolloutKind,
-  (keys) => sql<EntryRow>`
-    select o.company_id as "companyId", o.id, o.number as title, o.sub_organisation_id as "subOrganisationId", o.created_at::date as "sortedOn",
-      array[o.label] as details, array[o.label] as words, jsonb_build_object('number', o.number) as "references"
-    from ${keys} join rollouts o on o.company_id = k."companyId" and o.id = k.id`,
-);
-
-export const rolloutsSearch: readonly SearchSource[] = [{ kind: rolloutKind, table: 'rollouts', findabilityOf: rollouts }];
+export const rolloutsSearch: readonly SearchSource[] = [{ kind: rolloutKind, table: 'rollouts', findabilityOf: findabilityOfRollouts }];

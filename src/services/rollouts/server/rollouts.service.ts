@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -10,6 +9,7 @@ import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import type { RolloutAddition, RolloutInput } from '#services/tickets/ticket-input.ts';
 import { rolloutFull, siteInRollout } from '#services/tickets/ticket-issues.ts';
 import { rolloutKind } from '../rollouts.journal.ts';
+import { insertRollout, lockRollout, readSitesWithTicket, updateTicketCount } from './rollout-writing.store.ts';
 import { sendTickets, type Sender } from '#services/tickets/server/ticket-sending.service.ts';
 
 /** Maximum flaws that a refusal names: those of one field come once for each site. */
@@ -25,21 +25,18 @@ export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, 
   checkShares(input, sender);
   const [id, number] = [newId(), await nextNumber(tx, rolloutNumbering(today))];
   const { ticket, sites, wishedOn, draftId } = input;
-  await tx
-    .insertInto('rollouts')
-    .values({
-      company_id: companyId,
-      id,
-      number,
-      label: ticket.label,
-      wished_on: wishedOn,
-      requester_id: sender.requester?.id ?? author.id,
-      requester_name: sender.requester?.fullName ?? author.name,
-      ticket_count: sites.length,
-      sub_organisation_id: sender.subOrganisationId,
-      created_at: instantOf(author),
-    })
-    .execute();
+  await insertRollout(tx, {
+    company_id: companyId,
+    id,
+    number,
+    label: ticket.label,
+    wished_on: wishedOn,
+    requester_id: sender.requester?.id ?? author.id,
+    requester_name: sender.requester?.fullName ?? author.name,
+    ticket_count: sites.length,
+    sub_organisation_id: sender.subOrganisationId,
+    created_at: instantOf(author),
+  });
   await sendTickets(tx, author, sender, ticketsOf(input, id), draftId);
   await record(tx, author, [
     {
@@ -67,34 +64,17 @@ const ticketsOf = (input: RolloutAddition, rolloutId: string) =>
 export async function addToRollout(tx: ScopedDb, author: Author, sender: Sender, rolloutId: string, input: RolloutAddition) {
   const { companyId, today } = sender;
   checkShares({ ...input, wishedOn: null }, sender);
-  const rollout = await tx
-    .selectFrom('rollouts')
-    .select(['number', 'label', 'ticket_count as count', 'sub_organisation_id as subOrganisationId'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', rolloutId)
-    .forUpdate()
-    .executeTakeFirst();
+  const key = { companyId, id: rolloutId };
+  const rollout = await lockRollout(tx, key);
   if (!rollout) throw platformError('notFound');
   const { number, label, count, subOrganisationId } = rollout;
   const total = count + input.sites.length;
   if (total > rolloutSitesAtMost)
     throw platformError('invalid', {}, { flaws: [{ path: 'sites', code: rolloutFull, params: { max: rolloutSitesAtMost, count } }] });
-  const present = await tx
-    .selectFrom('tickets')
-    .select('site_id as siteId')
-    .where('company_id', '=', companyId)
-    .where('rollout_id', '=', rolloutId)
-    .where('state', '<>', 'cancelled')
-    .execute();
-  const known = new Set(present.map(({ siteId }) => siteId));
+  const known = await readSitesWithTicket(tx, key);
   const twice = input.sites.flatMap(({ siteId }, rank) => (known.has(siteId) ? [{ path: `sites.${rank}.siteId`, code: siteInRollout }] : []));
   if (twice.length > 0) throw platformError('invalid', {}, { flaws: twice.slice(0, flawsNamed) });
-  await tx
-    .updateTable('rollouts')
-    .set({ ticket_count: total, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', rolloutId)
-    .execute();
+  await updateTicketCount(tx, key, total);
   await sendTickets(tx, author, sender, ticketsOf(input, rolloutId), input.draftId);
   await record(tx, author, [
     {

@@ -6,20 +6,21 @@ import type { Follower } from '#platform/data/server/journal/follow.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
+import { readTicketsOfConversations, ticketsOf } from './clocked-tickets.store.ts';
 import { computeClocks, computeMissingClocks, warnOfClocks } from './clocks.service.ts';
 
 /** Changes after which the clocks of tickets are computed anew. */
 
-/** @param ticketsOf tickets that the changed objects belong to */
+/** @param readTickets tickets that the changed objects belong to */
 const follower = (
   objectKind: string,
   actions: readonly string[],
-  ticketsOf: (db: ScopedDb, ids: readonly string[]) => Promise<readonly string[]>,
+  readTickets: (db: ScopedDb, ids: readonly string[]) => Promise<readonly string[]>,
 ): Follower => ({
   objectKind,
   actions,
   follow: async (entries, platform) => {
-    const tickets = await ticketsOf(platform.database.system.db, [...new Set(entries.map(({ objectId }) => objectId))]);
+    const tickets = await readTickets(platform.database.system.db, [...new Set(entries.map(({ objectId }) => objectId))]);
     await computeClocks(platform, tickets);
   },
 });
@@ -43,16 +44,9 @@ export const clockFollowers: readonly Follower[] = [
     ],
     async (_db, ids) => ids,
   ),
-  follower(conversationKind, ['messageSent'], async (db, ids) => {
-    const rows = await db.selectFrom('conversations').select('object_id').where('id', 'in', ids).where('kind', '=', ticketKind).execute();
-    return rows.flatMap(({ object_id: id }) => id ?? []);
-  }),
-  follower(interventionKind, ['updated', 'planned', 'rescheduled', 'done'], async (db, ids) =>
-    (await db.selectFrom('interventions').select('ticket_id').distinct().where('id', 'in', ids).execute()).map(({ ticket_id: id }) => id),
-  ),
-  follower(appointmentKind, ['created', 'agreed', 'otherAsked', 'withdrawn', 'expired'], async (db, ids) =>
-    (await db.selectFrom('appointments').select('ticket_id').distinct().where('id', 'in', ids).execute()).map(({ ticket_id: id }) => id),
-  ),
+  follower(conversationKind, ['messageSent'], readTicketsOfConversations),
+  follower(interventionKind, ['updated', 'planned', 'rescheduled', 'done'], ticketsOf('interventions')),
+  follower(appointmentKind, ['created', 'agreed', 'otherAsked', 'withdrawn', 'expired'], ticketsOf('appointments')),
 ];
 
 /** New targets hold for open tickets at once. */

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { staleClocks } from '#services/tickets/server/watched-clocks.service.ts';
-import { priorities, type Priority } from '#services/tickets/ticket.ts';
+import { priorities } from '#services/tickets/ticket.ts';
 import { defaultTargets } from '#services/tickets/service-clock.ts';
 import type { ShownTargets, TargetsInput } from '../service-levels.api.ts';
+import { findClient, lockTargets, readOwnTargets, replaceTargets } from './targets.store.ts';
 
 /** Service-level targets of companies. */
 
@@ -16,13 +16,9 @@ const defaults: readonly Target[] = priorities.map((priority) => ({ priority, ..
 
 /** @throws notFound */
 async function readTargets(db: ScopedDb, companyId: number) {
-  const company = await db.selectFrom('companies').select('name').where('id', '=', companyId).where('kind', 'in', ['customer', 'partner']).executeTakeFirst();
+  const company = await findClient(db, companyId);
   if (!company) throw platformError('notFound');
-  const own = await db
-    .selectFrom('service_targets')
-    .select((eb) => [eb.ref('priority').$castTo<Priority>().as('priority'), 'first_answer_minutes as firstAnswer', 'resolution_minutes as resolution'])
-    .where('company_id', '=', companyId)
-    .execute();
+  const own = await readOwnTargets(db, companyId);
   const targets = defaults.map((target) => own.find(({ priority }) => priority === target.priority) ?? target);
   return { company, shown: { targets, isDefault: own.length === 0 } };
 }
@@ -36,23 +32,11 @@ const isEqual = (one: readonly Target[], other: readonly Target[]): boolean =>
 
 /** Sets the targets of a company. Its open tickets are given new clocks by the task that keeps them. @throws notFound */
 export async function setTargets(tx: ScopedDb, author: Author, companyId: number, { targets }: TargetsInput): Promise<ShownTargets> {
-  await sql`select pg_advisory_xact_lock(hashtext('service targets'), ${companyId})`.execute(tx);
+  await lockTargets(tx, companyId);
   const { company, shown: before } = await readTargets(tx, companyId);
   if (isEqual(before.targets, targets)) return before;
-  await tx.deleteFrom('service_targets').where('company_id', '=', companyId).execute();
   const isDefault = isEqual(defaults, targets);
-  if (!isDefault)
-    await tx
-      .insertInto('service_targets')
-      .values(
-        targets.map(({ priority, firstAnswer, resolution }) => ({
-          company_id: companyId,
-          priority,
-          first_answer_minutes: firstAnswer,
-          resolution_minutes: resolution,
-        })),
-      )
-      .execute();
+  await replaceTargets(tx, companyId, isDefault ? [] : targets);
   await staleClocks(tx, companyId);
   await record(tx, author, [
     {

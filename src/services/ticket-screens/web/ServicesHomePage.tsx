@@ -13,8 +13,7 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
-import { ticketsAddress, ticketsPaths } from '#services/tickets/tickets.paths.ts';
-import { Activity } from './home/Activity.tsx';
+import { ticketsAddress, ticketsPaths, ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { NextInterventions } from './home/NextInterventions.tsx';
 import { RolloutsInProgress } from './home/RolloutsInProgress.tsx';
 import { TicketsInProgress } from './home/TicketsInProgress.tsx';
@@ -23,6 +22,12 @@ import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';
 import { boardView } from './views.ts';
 import { servicesHomeQuery, type ServicesHome } from '#services/tickets/web/tickets.queries.ts';
 import styles from './ServicesHomePage.module.css';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { eventLook } from './ticket/event-look.ts';
 
 /** `/stilldeploy/overview`, and `/stilldeploy/historique` opened at the latest activity: the home of services. */
 export function ServicesHomePage() {
@@ -126,5 +131,34 @@ function Home({ home }: { home: ServicesHome }) {
         </>
       )}
     </>
+  );
+}
+
+/** Events of the tickets, the latest first. */
+function Activity({ entries }: { entries: ServicesHome['activity'] }) {
+  const session = useSession();
+  const { instant } = useFormat();
+  if (entries.length === 0) return <p className="quiet">{m['ticket-screens.home.noActivity']()}</p>;
+  return (
+    <Timeline
+      label={m['ticket-screens.home.activity']()}
+      entries={entries.map((entry) => {
+        const { title, ...look } = eventLook(entry);
+        return {
+          id: entry.id,
+          ...look,
+          title: (
+            <>
+              <Link to={inCompany(ticketAddress(entry.ticketNumber), companyForLinks(session, entry.companyId))}>
+                <Reference>{entry.ticketNumber}</Reference>
+              </Link>{' '}
+              {title}
+            </>
+          ),
+          text: entry.by,
+          end: <small className="quiet">{instant(entry.happenedAt, 'shortDateTime')}</small>,
+        };
+      })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
+import { ListScreen, type PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';
 import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';
@@ -12,9 +12,22 @@ import { OtherView } from './OtherView.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { loadDrawing } from './map/load-drawing.ts';
 import { ticketsScreen } from './tickets.screen.tsx';
-import { LateTickets } from './list/LateTickets.tsx';
 import { NoTickets } from './list/NoTickets.tsx';
-import { TicketPanel } from './list/TicketPanel.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { withQuery, inCompany } from '#platform/kernel/address.ts';
+import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { countsQuery } from '#platform/lists/web/list-queries.ts';
+import { countText } from '#platform/kit/web/count-text.ts';
+import { ticketList } from '#services/tickets/tickets.list.ts';
+import { ticketsAddress, ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import type { TicketDetail } from '#services/tickets/tickets.api.ts';
+import { ticketTexts } from './ticket-texts.ts';
+import { ticketQuery } from '#services/tickets/web/tickets.queries.ts';
+import lateTicketsStyles from './list/LateTickets.module.css';
 import styles from './TicketsListPage.module.css';
 
 const TicketsDrawing = lazy(loadDrawing);
@@ -54,5 +67,39 @@ export function TicketsListPage({ view }: { view: 'list' | 'map' }) {
       empty={<NoTickets />}
       panel={(place) => <TicketPanel place={place} />}
     />
+  );
+}
+
+/** Way to the tickets whose clock is late, those due first at the top; nothing while there is none. */
+function LateTickets() {
+  // The rows are not kept waiting.
+  const isIdle = useIsIdle();
+  const { data } = useQuery({ ...countsQuery(ticketList, { late: '1' }), enabled: isIdle });
+  if (!data || data.all.count === 0) return null;
+  return (
+    <Link to={withQuery(ticketsAddress(), { late: '1', sort: 'dueAt' })} className={lateTicketsStyles.late}>
+      <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
+      {m['ticket-screens.list.late']({ count: data.all.count, number: countText(data.all) })}
+    </Link>
+  );
+}
+
+const TicketPanelBody = lazy(() => import('./list/TicketPanelBody.tsx').then((file) => ({ default: file.TicketPanelBody })));
+
+/** The ticket open beside the list. */
+function TicketPanel({ place }: { place: PanelPlace }) {
+  const session = useSession();
+  const pageOf = ({ number, companyId }: TicketDetail): string => inCompany(ticketAddress(number), companyForLinks(session, companyId));
+  return (
+    <ObjectPanel
+      place={place}
+      query={useQuery(ticketQuery(place.code))}
+      texts={ticketTexts}
+      title={({ number }) => number}
+      expandTo={pageOf}
+      footer={(ticket) => <LinkButton to={pageOf(ticket)}>{m['ticket-screens.open']()}</LinkButton>}
+    >
+      {(ticket) => <TicketPanelBody ticket={ticket} />}
+    </ObjectPanel>
   );
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { membersWithPlaces, seesPlace } from '#parties/accounts/server/colleagues.service.ts';
+import { seesPlace } from '#parties/accounts/server/colleagues.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyScope, Rights } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -11,7 +10,9 @@ import { takesFiles, ticketFilesAtMost } from '../ticket.ts';
 import { followingError, unknownColleague } from '../ticket-moves.errors.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import type { TicketRecord } from './ticket-detail.store.ts';
+import { deleteFollower, findNamedMember, insertFollower, otherMembers, readFollowers } from './followers.store.ts';
 import { lockTicket, ticketObject } from './ticket-moves.service.ts';
+import { countFiles } from './ticket-parts.store.ts';
 
 /** Followers and further files of a ticket, in the scope of its company. */
 
@@ -41,28 +42,10 @@ function checkFollower(following: Following, userId: string): void {
 
 const placeOf = ({ site, subOrganisationId }: Followed) => ({ siteId: site?.id ?? null, subOrganisationId });
 
-/** Members of the company with their names; null for those whose account is closed. */
-const namedMembers = (db: ScopedDb, { companyId }: Followed) =>
-  membersWithPlaces(db, companyId).select(sql<string | null>`house.member_name(m.company_id, m.user_id)`.as('name'));
-
 /** Colleagues who see a ticket and do not follow it, by name. @throws forbidden */
 export async function possibleFollowers({ scope, record, author }: Omit<Following, 'rights'> & { scope: CompanyScope }): Promise<Person[]> {
   if (!mayAddOthers({ record, author, rights: scope.rights })) throw platformError('forbidden');
-  const [people] = await scope.read(
-    namedMembers(scope.db, record)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('ticket_followers as f')
-              .select('f.user_id')
-              .whereRef('f.company_id', '=', 'm.company_id')
-              .where('f.ticket_id', '=', record.id)
-              .whereRef('f.user_id', '=', 'm.user_id'),
-          ),
-        ),
-      )
-      .orderBy('name'),
-  );
+  const [people] = await scope.read(otherMembers(scope.db, record));
   const place = placeOf(record);
   return people
     .filter((person) => seesPlace(person, place))
@@ -72,7 +55,7 @@ export async function possibleFollowers({ scope, record, author }: Omit<Followin
 
 /** Name of a member of the company who sees the ticket. @throws invalid for anybody else */
 async function colleagueNamed(tx: ScopedDb, ticket: Followed, userId: string): Promise<string> {
-  const found = await namedMembers(tx, ticket).where('m.user_id', '=', userId).executeTakeFirst();
+  const found = await findNamedMember(tx, ticket.companyId, userId);
   if (!found?.name || !seesPlace(found, placeOf(ticket))) throw platformError('invalid', {}, { flaws: [{ path: 'user', code: unknownColleague }] });
   return found.name;
 }
@@ -82,40 +65,17 @@ export async function follow(tx: ScopedDb, following: Following, userId: string)
   checkFollower(following, userId);
   const { record: ticket, author } = following;
   const name = userId === author.id ? author.name : await colleagueNamed(tx, ticket, userId);
-  const added = await tx
-    .insertInto('ticket_followers')
-    .values({ company_id: ticket.companyId, ticket_id: ticket.id, user_id: userId, user_name: name })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .execute();
-  if (added.length > 0) await noteFollowing(tx, author, ticket);
-  return followersOf(tx, ticket);
+  if (await insertFollower(tx, ticket, { id: userId, name })) await noteFollowing(tx, author, ticket);
+  return readFollowers(tx, ticket);
 }
 
 /** @throws forbidden */
 export async function unfollow(tx: ScopedDb, following: Following, userId: string): Promise<Person[]> {
   checkFollower(following, userId);
   const { record: ticket, author } = following;
-  const removed = await tx
-    .deleteFrom('ticket_followers')
-    .where('company_id', '=', ticket.companyId)
-    .where('ticket_id', '=', ticket.id)
-    .where('user_id', '=', userId)
-    .returning('user_id')
-    .execute();
-  if (removed.length > 0) await noteFollowing(tx, author, ticket);
-  return followersOf(tx, ticket);
+  if (await deleteFollower(tx, ticket, userId)) await noteFollowing(tx, author, ticket);
+  return readFollowers(tx, ticket);
 }
-
-const followersOf = (tx: ScopedDb, { companyId, id }: Followed): Promise<Person[]> =>
-  tx
-    .selectFrom('ticket_followers')
-    .select(['user_id as id', 'user_name as name'])
-    .where('company_id', '=', companyId)
-    .where('ticket_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('user_id')
-    .execute();
 
 /** Who follows a ticket is personal: the journal holds that it changed. */
 const noteFollowing = (tx: ScopedDb, author: Author, ticket: Followed): Promise<void> =>
@@ -133,13 +93,7 @@ export async function addFiles(tx: ScopedDb, author: Author, ticketId: string, f
   if (files.length === 0) return;
   const ticket = await lockTicket(tx, ticketId);
   if (!takesFiles(ticket.state)) throw followingError('tickets.cancelled');
-  const { present } = await tx
-    .selectFrom('file_links')
-    .select(sql<number>`count(*)::integer`.as('present'))
-    .where('company_id', '=', ticket.companyId)
-    .where('object_kind', '=', ticketKind)
-    .where('object_id', '=', ticketId)
-    .executeTakeFirstOrThrow();
+  const present = await countFiles(tx, ticket);
   if (present + files.length > ticketFilesAtMost) throw followingError('tickets.tooManyFiles', { count: ticketFilesAtMost });
   for (const [index, file] of files.entries())
     await insertFile(tx, file, author.id, { objectKind: ticketKind, objectId: ticketId, position: present + index + 1 });

@@ -1,5 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
@@ -50,3 +52,31 @@ export const linesLeftByCode =
         )
         .where(isUuid(code) ? 'o.id' : 'o.number', '=', code),
     );
+
+/** Locks order lines until the transaction ends. Nothing is awaited. */
+export const lockOrderLines = (tx: ScopedDb, companyId: number, ids: readonly string[]): Promise<void> =>
+  defer(tx, sql`select house.lock_order_lines(${companyId}::integer, ${ids}::uuid[])`);
+
+/** Items of order lines that are left for tickets, by the ids of the lines. @param exceptTicket as above */
+export async function readItemsLeft(tx: ScopedDb, companyId: number, ids: readonly string[], exceptTicket: string | null): Promise<Map<string, number>> {
+  const { rows } = await sql<{
+    id: string;
+    items: number;
+  }>`select line_id as id, items from house.order_lines_left(${companyId}::integer, ${ids}::uuid[], ${exceptTicket}::uuid)`.execute(tx);
+  return new Map(rows.map(({ id, items }) => [id, items]));
+}
+
+/** Tickets that ask for items of order lines, the latest first. */
+export const readTakers = (tx: ScopedDb, companyId: number, orderLineIds: readonly string[], exceptTicket: string | null) =>
+  tx
+    .selectFrom('ticket_lines as l')
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'l.company_id').onRef('t.id', '=', 'l.ticket_id'))
+    .select(['l.order_line_id as orderLineId', 't.number', 't.requester_name as requesterName', 'l.quantity'])
+    .where('l.company_id', '=', companyId)
+    .where('l.order_line_id', 'in', orderLineIds)
+    .where('t.state', 'in', countingStates)
+    .where(sql<boolean>`t.id is distinct from ${exceptTicket}::uuid`)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(20)
+    .execute();

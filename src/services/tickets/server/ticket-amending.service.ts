@@ -1,48 +1,23 @@
-import { sql } from 'kysely';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import type { Service } from '../service.ts';
+import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { changesOf } from '../ticket-changes.ts';
 import type { AmendedTicket, TicketInput } from '../ticket-input.ts';
 import { moveError } from '../ticket-moves.errors.ts';
 import type { TicketSent } from '../ticket-sending.api.ts';
-import { isAmendable, refusalOf, type TicketState } from '../ticket.ts';
+import { isAmendable, refusalOf } from '../ticket.ts';
 import { ticketError } from '../tickets.errors.ts';
-import { ticketKind } from '../tickets.journal.ts';
 import { cancelOpenWork } from './ticket-closing.service.ts';
 import { namedObjects } from './named-objects.store.ts';
 import { takeOrderLines } from './order-lines-left.service.ts';
+import { lockTicket, ticketObject } from './ticket-moves.service.ts';
 import { dropParts, writeParts } from './ticket-parts.store.ts';
 import { contentColumns, placeOf } from './ticket-rows.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 import { askedItems, checkedContent, checkIds, checkRequester, type Sender } from './ticket-sending.service.ts';
 import { releaseStockOf, takeStock } from './ticket-stock.service.ts';
-
-/** A ticket before its change, locked until the transaction ends. @throws notFound */
-export async function lockSentTicket(tx: ScopedDb, companyId: number, id: string) {
-  const row = await tx
-    .selectFrom('tickets as t')
-    .select((eb) => [
-      't.id',
-      't.number',
-      't.version',
-      't.site_id as siteId',
-      't.sub_organisation_id as subOrganisationId',
-      't.takes_from_stock as takesFromStock',
-      't.is_sent_out as isSentOut',
-      eb.ref('t.state').$castTo<TicketState>().as('state'),
-      eb.ref('t.services').$castTo<Service[]>().as('services'),
-    ])
-    .where('t.company_id', '=', companyId)
-    .where('t.id', '=', id)
-    .forUpdate('t')
-    .executeTakeFirst();
-  if (!row) throw platformError('notFound');
-  return row;
-}
+import { updateTicket } from './ticket-writing.store.ts';
 
 const actorOf = ({ kind }: Author) => (kind === 'staff' ? 'staff' : 'customer');
 
@@ -59,7 +34,7 @@ export async function amendTicket(
   const { id } = seen;
   const { companyId, today } = sender;
   const { draftId, version, ...given } = input;
-  const stored = await lockSentTicket(tx, companyId, id);
+  const stored = await lockTicket(tx, id, companyId);
   if (!isAmendable(stored.state)) throw ticketError('tickets.moved', {}, { members: { state: stored.state } });
   if (stored.version !== version) throw platformError('conflict', {}, { members: { current: { state: stored.state, version: stored.version } } });
   const refusal = stored.state === 'refused' ? refusalOf(stored, stored.state, { to: 'awaitingValidation', by: actorOf(author) }) : null;
@@ -71,20 +46,13 @@ export async function amendTicket(
   checkRequester(sender, [ticket], named);
   await takeOrderLines(tx, companyId, askedItems(ticket), id);
   await dropParts(tx, companyId, id);
-  const changed = tx
-    .updateTable('tickets')
-    .set({
-      ...contentColumns(content),
-      ...placeOf(content, named, sender.subOrganisationId),
-      state: 'awaitingValidation',
-      ...(stored.state === 'refused' ? { state_at: instantOf(author) } : {}),
-      ...(sender.requester ? { requester_id: sender.requester.id, requester_name: sender.requester.fullName } : {}),
-      version: version + 1,
-      updated_at: sql<string>`now()`,
-    })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id);
-  await defer(tx, changed);
+  await updateTicket(tx, stored, {
+    ...contentColumns(content),
+    ...placeOf(content, named, sender.subOrganisationId),
+    state: 'awaitingValidation',
+    ...(stored.state === 'refused' ? { state_at: instantOf(author) } : {}),
+    ...(sender.requester ? { requester_id: sender.requester.id, requester_name: sender.requester.fullName } : {}),
+  });
   await writeParts(tx, companyId, [{ ticketId: id, content }], named);
   await releaseStockOf(tx, author, companyId, id);
   await takeStock(tx, author, [{ companyId, id, number: stored.number, label: content.label, stockLines: content.stockLines }], { items: named.items, today });
@@ -107,23 +75,12 @@ export async function amendTicket(
 /** Cancels a ticket before it is validated, or once it is refused; its stock is available again, and work that was planned is cancelled.
  *  @throws notFound, and the refusal of the change of state */
 export async function cancelTicket(tx: ScopedDb, author: Author, companyId: number, id: string): Promise<TicketSent> {
-  const stored = await lockSentTicket(tx, companyId, id);
+  const stored = await lockTicket(tx, id, companyId);
   const refusal = refusalOf(stored, stored.state, { to: 'cancelled', by: actorOf(author) });
   if (refusal) throw moveError(refusal);
   await releaseStockOf(tx, author, companyId, id);
   await cancelOpenWork(tx, author, { companyId, id });
-  const cancelled = tx
-    .updateTable('tickets')
-    .set({ state: 'cancelled', state_at: instantOf(author), version: stored.version + 1, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id);
-  await defer(tx, cancelled);
-  const change: Change = {
-    companyId,
-    object: { kind: ticketKind, id, title: stored.number, siteId: stored.siteId, subOrganisationId: stored.subOrganisationId },
-    action: 'cancelled',
-    fields: { state: { before: stored.state, after: 'cancelled' } },
-  };
-  await record(tx, author, [change]);
+  await updateTicket(tx, stored, { state: 'cancelled', state_at: instantOf(author) });
+  await record(tx, author, [{ companyId, object: ticketObject(stored), action: 'cancelled', fields: { state: { before: stored.state, after: 'cancelled' } } }]);
   return { companyId, id, number: stored.number, state: 'cancelled', version: stored.version + 1 };
 }

@@ -1,68 +1,21 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
-import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
 import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, ShipmentOfTicketInput, StepBackInput } from '../ticket-moves.api.ts';
 import { courseOf, type Asked, type TicketState } from '../ticket.ts';
 import { closingError, followingError } from '../ticket-moves.errors.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 import { changeIntervention } from '#services/interventions/server/interventions.service.ts';
-import { deployTicket, invoiceTicket, lockTicket, presentState, shipTicket, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
+import { countOpenAgreements, isKnownInvoice, readOpenInterventions } from './ticket-closing.store.ts';
+import { deployTicket, invoiceTicket, lockTicket, shipTicket, ticketObject } from './ticket-moves.service.ts';
+import { readPresentState, updateTicket, type LockedTicket } from './ticket-writing.store.ts';
 
 /** Last steps of a ticket, in the staff's scope: nothing that is still open is closed unawares. */
-
-/** Work of a ticket that has not ended. */
-async function openWorkOf(tx: ScopedDb, { companyId, id }: Pick<LockedTicket, 'companyId' | 'id'>) {
-  const interventions = await tx
-    .selectFrom('interventions')
-    .select((eb) => [
-      'id',
-      'title',
-      eb.ref('state').$castTo<InterventionState>().as('state'),
-      'technician_id as technicianId',
-      'technician_name as technicianName',
-      'starts_at as startsAt',
-      'ends_at as endsAt',
-      'comment',
-      'version',
-    ])
-    .where('company_id', '=', companyId)
-    .where('ticket_id', '=', id)
-    .where('state', 'in', openInterventionStates)
-    .orderBy('position')
-    .execute();
-  const { appointments, remarks } = await tx
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('appointments as a')
-        .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .where('a.company_id', '=', companyId)
-        .where('a.ticket_id', '=', id)
-        .where('a.state', 'in', ['proposed', 'agreed', 'otherAsked'])
-        .where('n.state', 'in', openInterventionStates)
-        .$asScalar()
-        .$notNull()
-        .as('appointments'),
-      eb
-        .selectFrom('acceptance_reservations as v')
-        .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.report_id'))
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .where('v.company_id', '=', companyId)
-        .where('r.ticket_id', '=', id)
-        .where('v.lifted_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('remarks'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { interventions, appointments, remarks };
-}
 
 /** Names what is open, and once that is confirmed cancels the interventions: their customer and technician are notified. Remarks stay to be lifted.
  *  @throws tickets.openWork */
 async function closeWork(tx: ScopedDb, author: Author, ticket: LockedTicket, isConfirmed: boolean): Promise<void> {
-  const { interventions, appointments, remarks } = await openWorkOf(tx, ticket);
+  const interventions = await readOpenInterventions(tx, ticket);
+  const { appointments, remarks } = await countOpenAgreements(tx, ticket);
   if (interventions.length + remarks === 0) return;
   if (!isConfirmed) {
     const named = interventions.map(({ id, title, startsAt, technicianName }) => ({ id, title, startsAt, technicianName }));
@@ -72,7 +25,7 @@ async function closeWork(tx: ScopedDb, author: Author, ticket: LockedTicket, isC
   await cancelInterventions(tx, author, interventions);
 }
 
-async function cancelInterventions(tx: ScopedDb, author: Author, interventions: Awaited<ReturnType<typeof openWorkOf>>['interventions']): Promise<void> {
+async function cancelInterventions(tx: ScopedDb, author: Author, interventions: Awaited<ReturnType<typeof readOpenInterventions>>): Promise<void> {
   for (const { id, title, technicianId, comment, version } of interventions)
     await changeIntervention(tx, author, id, { title, technicianId, startsAt: null, endsAt: null, comment, state: 'cancelled', version, confirmed: true });
 }
@@ -83,7 +36,7 @@ export const endsWork = (asked: Asked, to: TicketState): boolean =>
 
 /** Cancels the open interventions of a ticket that its customer cancels, or that the ERP finishes: whoever carries them out is notified. */
 export const cancelOpenWork = async (tx: ScopedDb, author: Author, ticket: Pick<LockedTicket, 'companyId' | 'id'>): Promise<void> =>
-  cancelInterventions(tx, author, (await openWorkOf(tx, ticket)).interventions);
+  cancelInterventions(tx, author, await readOpenInterventions(tx, ticket));
 
 /** Ships a ticket. Where nothing is deployed afterwards, it is the end of the work. @throws tickets.openWork, and as `shipTicket` */
 export async function shipAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, ...input }: ShipmentOfTicketInput): Promise<MovedTicket> {
@@ -104,13 +57,8 @@ export async function deployAndClose(tx: ScopedDb, author: Author, id: string, {
 export async function invoiceAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, isAwaited, ...input }: InvoicingInput): Promise<MovedTicket> {
   const ticket = await lockTicket(tx, id);
   const moved = await invoiceTicket(tx, author, id, input);
-  const known = await tx
-    .selectFrom('invoices')
-    .select('id')
-    .where('company_id', '=', ticket.companyId)
-    .where('number', '=', input.invoiceNumber)
-    .executeTakeFirst();
-  if (!known && isAwaited !== true) throw closingError('tickets.unknownInvoice', { number: input.invoiceNumber });
+  const isKnown = await isKnownInvoice(tx, ticket.companyId, input.invoiceNumber);
+  if (!isKnown && isAwaited !== true) throw closingError('tickets.unknownInvoice', { number: input.invoiceNumber });
   await closeWork(tx, author, ticket, confirmed === true);
   return moved;
 }
@@ -119,18 +67,13 @@ export async function invoiceAndClose(tx: ScopedDb, author: Author, id: string, 
  *  @throws notFound, tickets.changed, tickets.noStepBack, tickets.stockLeft */
 export async function stepBack(tx: ScopedDb, author: Author, id: string, { version, reason }: StepBackInput): Promise<MovedTicket> {
   const ticket = await lockTicket(tx, id);
-  if (ticket.version !== version) throw followingError('tickets.changed', {}, { members: { current: await presentState(tx, ticket) } });
+  if (ticket.version !== version) throw followingError('tickets.changed', {}, { members: { current: await readPresentState(tx, ticket) } });
   const course = courseOf(ticket);
   const to = course[course.indexOf(ticket.state) - 1];
   if (to === undefined) throw closingError('tickets.noStepBack');
   if (ticket.state === 'shipped' && ticket.takesFromStock) throw closingError('tickets.stockLeft');
   const isInvoiced = ticket.state === 'invoiced';
-  await tx
-    .updateTable('tickets')
-    .set({ state: to, state_at: instantOf(author), version: version + 1, updated_at: sql<string>`now()`, ...(isInvoiced ? { invoice_number: null } : {}) })
-    .where('company_id', '=', ticket.companyId)
-    .where('id', '=', id)
-    .execute();
+  await updateTicket(tx, ticket, { state: to, state_at: instantOf(author), ...(isInvoiced ? { invoice_number: null } : {}) });
   const [found] = isInvoiced ? await findabilityOf(tx, [ticket]) : [];
   await record(tx, author, [
     {
@@ -147,15 +90,3 @@ export async function stepBack(tx: ScopedDb, author: Author, id: string, { versi
   ]);
   return { id, number: ticket.number, state: to, stateAt: author.at ?? ticket.now, version: version + 1 };
 }
-
-/** Latest invoices of the company of a ticket, for its number. @param typed beginning of their number */
-export const invoicesFor = (db: ScopedDb, ticketId: string, typed: string) =>
-  db
-    .selectFrom('invoices as i')
-    .select(['i.number', 'i.issued_on as issuedOn'])
-    .where('i.company_id', '=', (eb) => eb.selectFrom('tickets as t').select('t.company_id').where('t.id', '=', ticketId))
-    .where('i.number', 'like', `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-    .orderBy('i.issued_on', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(20)
-    .execute();

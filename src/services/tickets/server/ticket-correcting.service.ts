@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { PlacedColleague } from '#parties/accounts/server/colleagues.service.ts';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { broughtFlaws, changesOf, isChanged } from '../ticket-changes.ts';
@@ -12,15 +10,18 @@ import { servicesDone, siteInRollout, stockShipped } from '../ticket-issues.ts';
 import { moveError } from '../ticket-moves.errors.ts';
 import type { TicketSent } from '../ticket-sending.api.ts';
 import { correctionRefusal, courseOf } from '../ticket.ts';
-import { lockSentTicket } from './ticket-amending.service.ts';
 import type { TicketRecord } from './ticket-detail.store.ts';
 import { namedObjects, type NamedObjects } from './named-objects.store.ts';
 import { takeOrderLines } from './order-lines-left.service.ts';
+import { lockTicket } from './ticket-moves.service.ts';
 import { dropParts, ticketParts, writeParts } from './ticket-parts.store.ts';
 import { contentColumns, placeOf } from './ticket-rows.ts';
+import { isInRollout } from './ticket-places.store.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 import { askedItems, checkIds, checkRequester, type Sender } from './ticket-sending.service.ts';
 import { releaseStockOf, takeStock } from './ticket-stock.service.ts';
+import { hasShipped } from './ticket-stock.store.ts';
+import { updateTicket, type LockedTicket } from './ticket-writing.store.ts';
 import { wizardTicketOf } from './wizard-ticket.ts';
 
 /** Corrections of a ticket by the provider's people, after it was validated too. Parts that nobody changes are not written again: stock stays reserved, and
@@ -32,12 +33,10 @@ export interface Correcting extends Pick<Sender, 'today' | 'closedOn'> {
   requester: PlacedColleague | null;
 }
 
-type Stored = Awaited<ReturnType<typeof lockSentTicket>>;
-
 /** A ticket before and after its correction. */
 interface Corrected {
   companyId: number;
-  stored: Stored;
+  stored: LockedTicket;
   before: TicketInput;
   /** Without fields that its services do not need. */
   after: TicketInput;
@@ -55,7 +54,7 @@ export async function correctTicket(
   { draftId = null, version, ...given }: TicketCorrection,
 ): Promise<TicketSent> {
   const { companyId, id } = seen;
-  const stored = await lockSentTicket(tx, companyId, id);
+  const stored = await lockTicket(tx, id, companyId);
   const refusal = correctionRefusal(stored.state);
   if (refusal) throw moveError(refusal);
   if (stored.version !== version || seen.version !== version)
@@ -79,7 +78,7 @@ export async function correctTicket(
 /** @throws invalid with the flaws that the correction brings in */
 async function checkContent(
   tx: ScopedDb,
-  { companyId, stored, before, after, changed, rolloutNumber }: Corrected,
+  { stored, before, after, changed, rolloutNumber }: Corrected,
   merged: TicketInput,
   { today, closedOn }: Correcting,
 ): Promise<void> {
@@ -87,31 +86,11 @@ async function checkContent(
   const flaws = broughtFlaws({ content: before, flaws: ticketFlaws(before, surroundings) }, { content: merged, flaws: ticketFlaws(merged, surroundings) });
   const add = (path: string, code: string): unknown => flaws.push({ step: stepOfPath(path), path, code } satisfies TicketFlaw);
   if (!courseOf(after).includes(stored.state)) add('services', servicesDone);
-  if (changed.has('stockLines') && (await hasShipped(tx, companyId, stored.id))) add('stockLines', stockShipped);
+  if (changed.has('stockLines') && (await hasShipped(tx, stored))) add('stockLines', stockShipped);
   const site = after.addresses.findIndex(({ isMain }) => isMain);
-  if (rolloutNumber !== null && changed.has('addresses') && (await isInRollout(tx, companyId, stored.id, after.addresses[site]?.siteId ?? null)))
+  if (rolloutNumber !== null && changed.has('addresses') && (await isInRollout(tx, stored, after.addresses[site]?.siteId ?? null)))
     add(`addresses.${site}.siteId`, siteInRollout);
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws: flaws.map(({ step: _step, ...flaw }) => flaw) });
-}
-
-/** Whether material of a ticket has left the stock. */
-async function hasShipped(tx: ScopedDb, companyId: number, ticketId: string): Promise<boolean> {
-  const shipped = tx.selectFrom('stock_reservations').select('id').where('company_id', '=', companyId).where('ticket_id', '=', ticketId);
-  return (await shipped.where('state', '=', 'shipped').limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Whether another ticket of the same roll-out stands at a site. */
-async function isInRollout(tx: ScopedDb, companyId: number, ticketId: string, siteId: string | null): Promise<boolean> {
-  const other = await tx
-    .selectFrom('tickets as t')
-    .innerJoin('tickets as o', (join) => join.onRef('o.company_id', '=', 't.company_id').onRef('o.rollout_id', '=', 't.rollout_id').onRef('o.id', '<>', 't.id'))
-    .select('o.id')
-    .where('t.company_id', '=', companyId)
-    .where('t.id', '=', ticketId)
-    .where('o.site_id', '=', siteId)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 /** Objects that the changed parts name. Those that the ticket named before stay known: a site may have been archived since.
@@ -147,22 +126,15 @@ async function write(
   { companyId, stored, before, after, changed }: Corrected,
   { named, correcting, authorOf }: { named: NamedObjects; correcting: Correcting; authorOf: { id: string | null; name: string } },
 ): Promise<void> {
-  const { id, number, version, subOrganisationId } = stored;
+  const { id, number, subOrganisationId } = stored;
   const rewritten = ticketParts.filter((part) => changed.has(part));
   await dropParts(tx, companyId, id, rewritten);
   const requester = after.requesterId === null ? authorOf : { id: after.requesterId, name: correcting.requester?.fullName ?? '' };
-  const update = tx
-    .updateTable('tickets')
-    .set({
-      ...contentColumns(after),
-      ...placeAfter({ after, changed }, named, subOrganisationId),
-      ...(changed.has('requesterId') ? { requester_id: requester.id, requester_name: requester.name } : {}),
-      version: version + 1,
-      updated_at: sql<string>`now()`,
-    })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id);
-  await defer(tx, update);
+  await updateTicket(tx, stored, {
+    ...contentColumns(after),
+    ...placeAfter({ after, changed }, named, subOrganisationId),
+    ...(changed.has('requesterId') ? { requester_id: requester.id, requester_name: requester.name } : {}),
+  });
   const written = { ...after, ...Object.fromEntries(ticketParts.filter((part) => !changed.has(part)).map((part) => [part, []])) };
   await writeParts(tx, companyId, [{ ticketId: id, content: written }], named);
   if (changed.has('stockLines')) {

@@ -8,7 +8,7 @@ import { linkedFiles } from '#platform/files/server/linked-files.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
 import type { TicketDetail } from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
-import { interventionsOf } from '#services/interventions/server/shown-interventions.service.ts';
+import { interventionsOf } from '#services/interventions/server/shown-interventions.store.ts';
 import { eventsOf } from './ticket-events.store.ts';
 import { contactNamed, siteNamed } from './ticket-places.store.ts';
 

@@ -1,63 +1,32 @@
-import { sql } from 'kysely';
 import { AppError, platformError } from '#platform/kernel/errors.ts';
-import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { shipStock } from '#commerce/stock/server/stock-keeping.service.ts';
-import type { Service } from '../service.ts';
-import { refusalOf, type Asked, type TicketState } from '../ticket.ts';
+import { refusalOf, type TicketState } from '../ticket.ts';
 import { followingError, moveError } from '../ticket-moves.errors.ts';
 import type { CommentInput, DeploymentInput, InvoicingInput, MovedTicket, PlanInput, ShipmentOfTicketInput, ValidationInput } from '../ticket-moves.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { technicianNamed } from '#services/interventions/server/technicians.service.ts';
+import { hasOpenInterventions } from './ticket-closing.store.ts';
 import { findabilityOf } from './ticket-search.store.ts';
+import { readStockLines } from './ticket-stock.store.ts';
+import { findLockedTicket, readPresentState, updateTicket, type LockedTicket, type TicketUpdate } from './ticket-writing.store.ts';
 
 /** Changes of state by the provider, in the staff's scope. The rule table says which are allowed (`refusalOf`). */
 
-/** A ticket that is locked until the transaction ends. */
-export interface LockedTicket extends Asked {
-  companyId: number;
-  id: string;
-  number: string;
-  state: TicketState;
-  technicianName: string | null;
-  plannedAt: string | null;
-  invoiceNumber: string | null;
-  siteId: string | null;
-  subOrganisationId: string | null;
-  version: number;
-  /** Instant of the transaction. */
-  now: string;
+/** The ticket, locked until the transaction ends. @param companyId as `findLockedTicket` takes it @throws notFound */
+export async function lockTicket(tx: ScopedDb, id: string, companyId?: number): Promise<LockedTicket> {
+  const ticket = await findLockedTicket(tx, id, companyId);
+  if (!ticket) throw platformError('notFound');
+  return ticket;
 }
 
-/** @throws notFound */
-export async function lockTicket(tx: ScopedDb, id: string): Promise<LockedTicket> {
-  const row = await tx
-    .selectFrom('tickets as t')
-    .select((eb) => [
-      't.company_id as companyId',
-      't.id',
-      't.number',
-      eb.ref('t.state').$castTo<TicketState>().as('state'),
-      eb.ref('t.services').$castTo<Service[]>().as('services'),
-      't.takes_from_stock as takesFromStock',
-      't.is_sent_out as isSentOut',
-      't.technician_name as technicianName',
-      't.planned_at as plannedAt',
-      't.invoice_number as invoiceNumber',
-      't.site_id as siteId',
-      't.sub_organisation_id as subOrganisationId',
-      't.version',
-      sql<string>`now()`.as('now'),
-    ])
-    .where('t.id', '=', id)
-    .forUpdate('t')
-    .executeTakeFirst();
-  if (!row) throw platformError('notFound');
-  return row;
-}
-
-export const ticketObject = ({ id, number, siteId, subOrganisationId }: Omit<LockedTicket, keyof Asked | 'state'>): Change['object'] => ({
+export const ticketObject = ({
+  id,
+  number,
+  siteId,
+  subOrganisationId,
+}: Pick<LockedTicket, 'id' | 'number' | 'siteId' | 'subOrganisationId'>): Change['object'] => ({
   kind: ticketKind,
   id,
   title: number,
@@ -65,28 +34,12 @@ export const ticketObject = ({ id, number, siteId, subOrganisationId }: Omit<Loc
   subOrganisationId,
 });
 
-/** The present state of a ticket, with who brought it there and when. */
-export async function presentState(tx: ScopedDb, { companyId, id, state, version }: LockedTicket) {
-  const entry = await tx
-    .selectFrom('journal')
-    .select(['actor_name as by', 'happened_at as at'])
-    .where('company_id', '=', companyId)
-    .where('object_kind', '=', ticketKind)
-    .where('object_id', '=', id)
-    .where(sql<boolean>`changes -> 'state' ->> 'after' = ${state}`)
-    .orderBy('happened_at', 'desc')
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { state, version, by: entry?.by ?? null, at: entry?.at ?? null };
-}
-
 interface MoveOf {
   to: TicketState;
   version: number;
   comment?: string;
   /** Further columns of the ticket, and their journal fields. */
-  set?: Record<string, unknown>;
+  set?: TicketUpdate;
   fields?: NonNullable<Change['fields']>;
 }
 
@@ -96,7 +49,7 @@ async function checkMove(tx: ScopedDb, ticket: LockedTicket, { to, version, comm
   const isStale = ticket.version !== version;
   if (!isStale && refusal === null) return;
   if (!isStale || refusal === 'commentNeeded') throw moveError(refusal!);
-  const current = await presentState(tx, ticket);
+  const current = await readPresentState(tx, ticket);
   if (refusal === null || current.by === null) throw followingError('tickets.changed', {}, { members: { current } });
   throw followingError('tickets.movedBy', { name: current.by, state: ticket.state }, { members: { current } });
 }
@@ -106,12 +59,7 @@ async function move(tx: ScopedDb, author: Author, ticket: LockedTicket, request:
   const { to, set = {}, fields = {} } = request;
   await checkMove(tx, ticket, request);
   const version = ticket.version + 1;
-  const moved = tx
-    .updateTable('tickets')
-    .set({ state: to, state_at: instantOf(author), version, updated_at: sql<string>`now()`, ...set })
-    .where('company_id', '=', ticket.companyId)
-    .where('id', '=', ticket.id);
-  await defer(tx, moved);
+  await updateTicket(tx, ticket, { state: to, state_at: instantOf(author), ...set });
   const [found] = to === 'invoiced' ? await findabilityOf(tx, [ticket]) : [];
   await record(tx, author, [
     {
@@ -169,17 +117,7 @@ export async function refuseTicket(tx: ScopedDb, author: Author, id: string, { v
  *  @param serials those that leave, by stock line; absent for the ERP, which ships what is still reserved
  *  @throws tickets.reservationGone, and as `shipStock` */
 export async function shipReserved(tx: ScopedDb, author: Author, ticket: LockedTicket, serials?: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const reserved = await tx
-    .selectFrom('ticket_stock_lines as l')
-    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
-    .leftJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'l.company_id').onRef('r.id', '=', 'l.reservation_id'))
-    .select(['l.id', 'l.item_id as itemId', 'i.reference', 'r.id as reservationId', 'r.state', 'r.quantity'])
-    .where('l.company_id', '=', ticket.companyId)
-    .where('l.ticket_id', '=', ticket.id)
-    .orderBy('l.item_id')
-    .orderBy('l.position')
-    .execute();
-  for (const { id, itemId, reference, reservationId, state, quantity } of reserved) {
+  for (const { id, itemId, reference, reservationId, state, quantity } of await readStockLines(tx, ticket)) {
     // Shipped before, from the page of the item.
     if (state === 'shipped') continue;
     if (reservationId !== null && state === 'active')
@@ -226,15 +164,7 @@ export const deployTicket = async (tx: ScopedDb, author: Author, id: string, { v
 export async function deployOnceDone(tx: ScopedDb, author: Author, id: string): Promise<void> {
   const ticket = await lockTicket(tx, id);
   if (refusalOf(ticket, ticket.state, { to: 'deployed', by: 'staff' }) !== null) return;
-  const open = await tx
-    .selectFrom('interventions')
-    .select('id')
-    .where('company_id', '=', ticket.companyId)
-    .where('ticket_id', '=', id)
-    .where('state', 'not in', ['done', 'cancelled'])
-    .limit(1)
-    .executeTakeFirst();
-  if (!open) await move(tx, author, ticket, { to: 'deployed', version: ticket.version });
+  if (!(await hasOpenInterventions(tx, ticket))) await move(tx, author, ticket, { to: 'deployed', version: ticket.version });
 }
 
 const commented = (comment: string): NonNullable<Change['fields']> => (comment === '' ? {} : { comment: { before: null, after: comment } });
@@ -259,15 +189,9 @@ export async function invoiceTicket(
 export async function planTicket(tx: ScopedDb, author: Author, id: string, { version, ...plan }: PlanInput): Promise<MovedTicket> {
   const ticket = await lockTicket(tx, id);
   if (ticket.state === 'invoiced' || ticket.state === 'cancelled') throw moveError('ended');
-  if (ticket.version !== version) throw followingError('tickets.changed', {}, { members: { current: await presentState(tx, ticket) } });
+  if (ticket.version !== version) throw followingError('tickets.changed', {}, { members: { current: await readPresentState(tx, ticket) } });
   const { set, fields } = await planOf(tx, ticket, plan);
-  const planned = await tx
-    .updateTable('tickets')
-    .set({ ...set, version: version + 1, updated_at: sql<string>`now()` })
-    .where('company_id', '=', ticket.companyId)
-    .where('id', '=', id)
-    .returning(['state_at as stateAt', 'version'])
-    .executeTakeFirstOrThrow();
+  await updateTicket(tx, ticket, set);
   await record(tx, author, [{ companyId: ticket.companyId, object: ticketObject(ticket), action: 'planned', fields }]);
-  return { id, number: ticket.number, state: ticket.state, ...planned };
+  return { id, number: ticket.number, state: ticket.state, stateAt: ticket.stateAt, version: version + 1 };
 }

@@ -1,5 +1,8 @@
+import { sql, type Insertable } from 'kysely';
 import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
 import type { TicketInput } from '../ticket-input.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import type { NamedObjects } from './named-objects.store.ts';
@@ -36,6 +39,23 @@ export async function writeParts(tx: ScopedDb, companyId: number, tickets: reado
     })),
   );
   for (const rows of slices(files)) await defer(tx, tx.insertInto('file_links').values(rows));
+}
+
+/** Adds lines of stock to tickets. Nothing is awaited. */
+export async function insertStockLines(tx: ScopedDb, lines: readonly Insertable<DB['ticket_stock_lines']>[]): Promise<void> {
+  for (const rows of slices(lines)) await defer(tx, tx.insertInto('ticket_stock_lines').values(rows));
+}
+
+/** Number of the files of a ticket. */
+export async function countFiles(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<number> {
+  const { present } = await tx
+    .selectFrom('file_links')
+    .select(sql<number>`count(*)::integer`.as('present'))
+    .where('company_id', '=', companyId)
+    .where('object_kind', '=', ticketKind)
+    .where('object_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return present;
 }
 
 /** Parts of a ticket that are rows of their own. */

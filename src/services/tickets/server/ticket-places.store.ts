@@ -1,5 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { contactColumns } from '#parties/sites/server/contact-columns.service.ts';
 
@@ -32,3 +34,15 @@ export const contactNamed = (alias: string) =>
       .where('k.company_id', '=', sql.ref<number>(`${alias}.company_id`))
       .where('k.id', '=', sql.ref<string>(`${alias}.contact_id`)),
   );
+
+/** Whether another ticket of the same roll-out stands at a site. */
+export const isInRollout = async (tx: ScopedDb, { companyId, id }: ObjectKey, siteId: string | null): Promise<boolean> =>
+  (await tx
+    .selectFrom('tickets as t')
+    .innerJoin('tickets as o', (join) => join.onRef('o.company_id', '=', 't.company_id').onRef('o.rollout_id', '=', 't.rollout_id').onRef('o.id', '<>', 't.id'))
+    .select('o.id')
+    .where('t.company_id', '=', companyId)
+    .where('t.id', '=', id)
+    .where('o.site_id', '=', siteId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -3,7 +3,6 @@ import { getProvider } from '#platform/http/server/provider.ts';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { nextNumbers } from '#platform/data/server/db/counters.ts';
-import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -20,6 +19,7 @@ import { contentColumns, placeOf, unknownIds } from './ticket-rows.ts';
 import { writeParts } from './ticket-parts.store.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 import { takeStock } from './ticket-stock.service.ts';
+import { insertTickets } from './ticket-writing.store.ts';
 
 /** Person for whom tickets are sent, with the company. */
 export interface Sender {
@@ -96,7 +96,7 @@ export async function sendTickets(
     ...contentColumns(content),
     ...placeOf(content, named, sender.subOrganisationId),
   }));
-  for (let start = 0; start < rows.length; start += 100) await defer(tx, tx.insertInto('tickets').values(rows.slice(start, start + 100)));
+  await insertTickets(tx, rows);
   await writeParts(
     tx,
     companyId,

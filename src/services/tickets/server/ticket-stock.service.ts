@@ -1,12 +1,13 @@
 import { addDays } from '#platform/kernel/calendar.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { releaseReservation, reserveStock, type ReservedItem } from '#commerce/stock/server/reservations.service.ts';
 import { reservationDaysAtMost, reservationReasonMax } from '#commerce/stock/stock.ts';
 import type { TicketInput } from '../ticket-input.ts';
+import { insertStockLines } from './ticket-parts.store.ts';
+import { readHeldReservations } from './ticket-stock.store.ts';
 
 /** Stock of tickets: reserved when they are sent, released when they end before it was shipped. */
 
@@ -71,7 +72,7 @@ export async function takeStock(
       reservation_id: reservation.id,
     });
   }
-  for (let start = 0; start < rows.length; start += 500) await defer(tx, tx.insertInto('ticket_stock_lines').values(rows.slice(start, start + 500)));
+  await insertStockLines(tx, rows);
 }
 
 /** Says in a refusal of the stock which line of the ticket it is about. @param path of its quantity */
@@ -88,13 +89,5 @@ async function atPath<Result>(path: string, work: () => Promise<Result>): Promis
 
 /** Releases the reservations that a ticket still holds. */
 export async function releaseStockOf(tx: ScopedDb, author: Author, companyId: number, ticketId: string): Promise<void> {
-  const held = await tx
-    .selectFrom('stock_reservations')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('ticket_id', '=', ticketId)
-    .where('state', '=', 'active')
-    .orderBy('item_id')
-    .execute();
-  for (const { id } of held) await releaseReservation(tx, author, id, 'released');
+  for (const { id } of await readHeldReservations(tx, { companyId, id: ticketId })) await releaseReservation(tx, author, id, 'released');
 }

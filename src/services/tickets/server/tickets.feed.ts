@@ -11,8 +11,9 @@ import type { TicketState } from '../ticket.ts';
 import { fedRefusals, notDeleted, otherInvoice, otherTicket, unknownTicket } from '../tickets-feed.errors.ts';
 import { ticketFeedRow, type TicketFeedRow } from '../tickets.feed.ts';
 import { cancelOpenWork, endsWork } from './ticket-closing.service.ts';
-import { shipReserved, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
+import { shipReserved, ticketObject } from './ticket-moves.service.ts';
 import { findabilityOf } from './ticket-search.store.ts';
+import type { LockedTicket } from './ticket-writing.store.ts';
 
 /** States of tickets where the ERP owns them. A ticket is sent in the portal; the ERP names it by its number and moves it forward. */
 export const ticketsFeed: FeedEntity<TicketFeedRow> = {
@@ -55,7 +56,7 @@ const isTyped = (field: string) => sql<boolean>`coalesce((select j.actor_kind <>
 async function lockTickets(tx: ScopedDb, rows: readonly Placed<TicketFeedRow>[]): Promise<ReadonlyMap<string, NamedTicket>> {
   const keys = rows.map(({ companyId, row }) => ({ companyId, number: row.number }));
   const { rows: found } = await sql<NamedTicket & { state: TicketState; services: Service[] }>`
-    select t.company_id as "companyId", t.id, t.number, t.state, t.services, t.takes_from_stock as "takesFromStock", t.is_sent_out as "isSentOut",
+    select t.company_id as "companyId", t.id, t.number, t.state, t.state_at as "stateAt", t.services, t.takes_from_stock as "takesFromStock", t.is_sent_out as "isSentOut",
       t.technician_name as "technicianName", t.planned_at as "plannedAt", t.invoice_number as "invoiceNumber", t.site_id as "siteId",
       t.sub_organisation_id as "subOrganisationId", t.version, now() as now,
       ${isTyped('invoiceNumber')} as "hasTypedInvoice", ${isTyped('validationComment')} as "hasTypedComment"

@@ -1,24 +1,10 @@
-import { sql } from 'kysely';
-import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { ownSite } from '#parties/sites/server/site-neighbour.service.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { findGiven, givenNumbers } from './given-search.store.ts';
+import { findabilityOfInterventions, interventionsOfTickets } from './intervention-search.store.ts';
 import { findabilityOf } from './ticket-search.store.ts';
-
-/** Interventions by their title, technician, site and ticket, on whose page they are shown. */
-const interventions = entriesBy(
-  interventionKind,
-  (keys) => sql<EntryRow>`
-    select n.company_id as "companyId", n.id, n.title, n.ticket_id::text as code, n.site_id as "siteId", n.sub_organisation_id as "subOrganisationId",
-      coalesce((n.starts_at at time zone 'Europe/Paris')::date, n.created_at::date) as "sortedOn", array[t.number, s.label, n.technician_name] as details,
-      array[n.title, n.technician_name, s.label, t.label] as words, jsonb_build_object('ticket', t.number) as "references"
-    from ${keys}
-    join interventions n on n.company_id = k."companyId" and n.id = k.id
-    join tickets t on t.company_id = n.company_id and t.id = n.ticket_id
-    left join sites s on s.company_id = n.company_id and s.id = n.site_id`,
-);
 
 export const ticketsSearch: readonly SearchSource[] = [
   { kind: ticketKind, table: 'tickets', findabilityOf, neighbours: [ownSite('tickets')] },
@@ -27,17 +13,9 @@ export const ticketsSearch: readonly SearchSource[] = [
     table: 'interventions',
     shownOn: ['tickets', 'ticket_id'],
     isFollowed: true,
-    findabilityOf: interventions,
+    findabilityOf: findabilityOfInterventions,
     findGiven,
     givenNumbers,
-    neighbours: [
-      ownSite('interventions'),
-      {
-        kind: ticketKind,
-        fields: ['label'],
-        namedBy: (keys) => sql<ObjectKey>`
-          select n.company_id as "companyId", n.id from ${keys} join interventions n on n.company_id = k."companyId" and n.ticket_id = k.id`,
-      },
-    ],
+    neighbours: [ownSite('interventions'), { kind: ticketKind, fields: ['label'], namedBy: interventionsOfTickets }],
   },
 ];

@@ -1,47 +1,45 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
-import { openTicketStates } from '../ticket.ts';
+import { isLate, watchedClock, type Clock } from '../service-clock.ts';
+import { markClocksStale, updateWatchedClocks, type WatchedClock } from './watched-clocks.store.ts';
 
-/** The clock of a ticket that its list shows and sorts by. Instants in ISO 8601. */
-export interface WatchedClock {
+/** A ticket with the clock that it shows so far. */
+interface ClockedTicket {
   companyId: number;
   id: string;
-  kind: string | null;
-  state: string | null;
-  dueAt: string | null;
-  /** When it is due; far off where nothing is. */
-  dueKey: string;
+  clockKind: string | null;
+  clockState: string | null;
+  clockDueAt: string | null;
 }
 
-const columns = { companyId: 'integer', id: 'uuid', kind: 'text', state: 'text', dueAt: 'timestamptz', dueKey: 'timestamptz' } as const;
+const farOff = '9999-12-31T00:00:00Z';
 
-/** Writes the clock to watch of each ticket. The version stays: a clock that moves is no change of the ticket. */
-export async function watchClocks(tx: ScopedDb, clocks: readonly WatchedClock[]): Promise<void> {
-  const rows = clocks.map(({ companyId, id, kind, state, dueAt, dueKey }) => ({ companyId, id, kind, state, dueAt, dueKey }));
-  await tx
-    .updateTable('tickets as t')
-    .from(rowsOf(rows, columns, 'k'))
-    .set((eb) => ({
-      clock_kind: eb.ref('k.kind'),
-      clock_state: eb.ref('k.state'),
-      clock_due_at: eb.ref('k.dueAt'),
-      due_key: eb.ref('k.dueKey'),
-      clocks_at: sql<string>`greatest(now(), t.state_at)`,
-    }))
-    .whereRef('t.company_id', '=', 'k.companyId')
-    .whereRef('t.id', '=', 'k.id')
-    .execute();
+function watchedOf({ companyId, id }: ClockedTicket, clocks: readonly Clock[]): WatchedClock {
+  const clock = watchedClock(clocks);
+  const isDue = clock !== null && (clock.state === 'running' || (clock.state === 'paused' && isLate(clock, clock.since)));
+  return { companyId, id, kind: clock?.kind ?? null, state: clock?.state ?? null, dueAt: clock?.dueAt ?? null, dueKey: isDue ? clock.dueAt : farOff };
 }
 
-const staleTickets = (tx: ScopedDb) => tx.updateTable('tickets').set({ clocks_at: null }).where('state', 'in', openTicketStates);
+const isChanged = (ticket: ClockedTicket, { kind, state, dueAt }: WatchedClock): boolean =>
+  ticket.clockKind !== kind ||
+  ticket.clockState !== state ||
+  (dueAt === null) !== (ticket.clockDueAt === null) ||
+  (dueAt !== null && Date.parse(dueAt) !== Date.parse(ticket.clockDueAt!));
+
+/** Shows of each ticket the clock to watch, of those that were computed. @returns the tickets that show another one than before */
+export async function watchClocks<Ticket extends ClockedTicket>(
+  tx: ScopedDb,
+  computed: readonly { ticket: Ticket; clocks: readonly Clock[] }[],
+): Promise<Ticket[]> {
+  const watched = computed.map(({ ticket, clocks }) => ({ ticket, clock: watchedOf(ticket, clocks) }));
+  await updateWatchedClocks(
+    tx,
+    watched.map(({ clock }) => clock),
+  );
+  return watched.filter(({ ticket, clock }) => isChanged(ticket, clock)).map(({ ticket }) => ticket);
+}
 
 /** Marks the clocks of a company's open tickets as out of date. */
-export async function staleClocks(tx: ScopedDb, companyId: number): Promise<void> {
-  await staleTickets(tx).where('company_id', '=', companyId).execute();
-}
+export const staleClocks = (tx: ScopedDb, companyId: number): Promise<void> => markClocksStale(tx, companyId);
 
 /** The same for every company: the hours that all clocks count have changed. */
-export async function staleAllClocks(tx: ScopedDb): Promise<void> {
-  await staleTickets(tx).execute();
-}
+export const staleAllClocks = (tx: ScopedDb): Promise<void> => markClocksStale(tx);

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { chatKind } from '../chat.journal.ts';
 import type { Conversation as Talk } from '#capabilities/conversations/conversations.api.ts';
 import { FoundMessages } from '#capabilities/conversations/web/parts/FoundMessages.tsx';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { availabilityQuery } from '#capabilities/conversations/web/conversations.queries.ts';
+import { availabilityQuery, inbox, refreshConversations, staffSideQuery } from '#capabilities/conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { formatHour } from '#platform/kernel/hours.ts';
+import { formatHour, formatLength } from '#platform/kernel/hours.ts';
 import { dialled } from '#platform/kernel/phone.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -19,11 +19,11 @@ import { chatQuery } from './chat.queries.ts';
 import { ChatActions } from './ChatActions.tsx';
 import styles from './ChatPage.module.css';
 import { FindBar } from './FindBar.tsx';
-import { FindButton } from './FindButton.tsx';
 import { Present } from './Present.tsx';
-import { StaffHead } from './StaffHead.tsx';
-import { useFind } from './find-messages.ts';
+import { useFind, type Find } from './find-messages.ts';
 import { useInboxState } from './inbox-state.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 
 /** Messages that are fetched at most down to one that a search found. */
 const fetchedAtMost = 1000;
@@ -133,5 +133,68 @@ function Availability({ agentName }: { agentName: string | null }) {
         )}
       </span>
     </p>
+  );
+}
+
+/** Opens the search within the conversation, and closes it. */
+function FindButton({ find: { button, isOpen, open, close } }: { find: Find }) {
+  return (
+    <Button
+      ref={button}
+      variant="default"
+      px={8}
+      aria-label={m['chat.find.label']()}
+      title={m['chat.find.label']()}
+      aria-expanded={isOpen}
+      onClick={isOpen ? close : open}
+    >
+      <IconSearch size={18} stroke={1.7} aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** Who of the provider looks after a conversation, and how long the first answer took. */
+function StaffHead({ id }: { id: string }) {
+  const { locale } = useFormat();
+  const queries = useQueryClient();
+  const { data: side, refetch } = useQuery(staffSideQuery(id, true));
+  if (!side) return null;
+  const assign = async (agentId: string | null): Promise<void> => {
+    try {
+      const changed = await inbox.call(
+        'POST /api/provider/conversations/:id/assign',
+        { params: { id }, body: { agentId, before: side.agentId } },
+        { company: null },
+      );
+      queries.setQueryData(staffSideQuery(id, true).queryKey, changed);
+      await refreshConversations();
+    } catch (failure) {
+      await refetch();
+      toastFailure(m['chat.assignFailed'](), failure);
+    }
+  };
+  const agents = side.agents.map(({ id: value, fullName: label }) => ({ value, label }));
+  // A technician who answered is among no agents.
+  if (side.agentId !== null && agents.every(({ value }) => value !== side.agentId)) agents.push({ value: side.agentId, label: side.agentName ?? '' });
+  return (
+    <>
+      <span className={styles.here}>
+        {side.firstAnswerSeconds !== null
+          ? m['chat.firstAnswer']({ time: formatLength(Math.max(1, Math.round(side.firstAnswerSeconds / 60)), locale) })
+          : side.firstAskedAt === null
+            ? null
+            : m['chat.notAnswered']()}
+      </span>
+      <Select
+        aria-label={m['conversations.label.agent']()}
+        placeholder={m['chat.owner.nobody']()}
+        data={agents}
+        value={side.agentId}
+        onChange={(value) => void assign(value)}
+        searchable
+        clearable
+        className={styles.agent}
+      />
+    </>
   );
 }

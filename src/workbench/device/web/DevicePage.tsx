@@ -20,21 +20,27 @@ import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../device.api.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
-import { isAskedByOffer } from './device/device-covers.ts';
+import { isAskedByOffer, supportState } from './device/device-covers.ts';
 import { CoverCard } from './device/CoverCard.tsx';
 import { DeviceChain } from './device/DeviceChain.tsx';
-import { DeviceSkeleton } from './device/DeviceSkeleton.tsx';
-import { DeviceStatuses } from './device/DeviceStatuses.tsx';
 import { DeviceTickets } from './device/DeviceTickets.tsx';
 import { HistoryCard } from './device/HistoryCard.tsx';
 import { LifeLineCard } from './device/LifeLineCard.tsx';
 import { PlaceCard } from './device/PlaceCard.tsx';
-import { SeveralDevices } from './device/SeveralDevices.tsx';
-import { UnknownDevice } from './device/UnknownDevice.tsx';
 import { deviceTexts } from './device-texts.ts';
 import { deviceQuery } from './device.queries.ts';
 import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
 import styles from './DevicePage.module.css';
+import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
+import { DeviceChoice } from './device/DeviceChoice.tsx';
+import { WithSerial } from './device/WithSerial.tsx';
+import { IconLifebuoy, IconLifebuoyOff, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import { isInWarranty } from '#installed-base/equipment/device.ts';
+import { Skeleton } from '@mantine/core';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { serialsQuery } from '#installed-base/equipment/web/device.queries.ts';
 
 /** `/equipement/{serie}` and `/equipement/{constructeur}/{reference}/{serie}`: all that is known of a device. */
 export function DevicePage() {
@@ -92,6 +98,94 @@ function Device({ device }: { device: DeviceDetail }) {
         </div>
         <DeviceTickets device={device} />
       </div>
+    </Page>
+  );
+}
+
+/** The choice among devices that have one serial number. */
+function SeveralDevices({ serial, devices, text }: { serial: string; devices: readonly KnownSerial[]; text: string }) {
+  return (
+    <Page>
+      <PageHeader crumb={{ label: m['device.page.crumb'](), to: devicesAddress() }} title={serial}>
+        <WithSerial text={text} serial={serial} />
+      </PageHeader>
+      <DeviceChoice devices={devices} label={m['device.choice.title']()} />
+    </Page>
+  );
+}
+
+type Look = Omit<StatusLook, 'label'> & { label: () => string };
+
+const supportLooks = {
+  inProgress: { family: 'success', icon: IconLifebuoy, label: m['equipment.support.inProgress'] },
+  underThreeMonths: { family: 'warning', icon: IconLifebuoy, label: m['equipment.support.underThreeMonths'], isPill: true },
+  expired: { family: 'danger', icon: IconLifebuoyOff, label: m['equipment.support.expired'] },
+  uncovered: { family: 'warning', icon: IconShieldOff, label: m['equipment.coverage.uncovered'], isPill: true },
+} satisfies Record<NonNullable<ReturnType<typeof supportState>>, Look>;
+
+const inWarranty: Look = { family: 'success', icon: IconShieldCheck, label: m['device.warranty.in'] };
+const outOfWarranty: Look = { family: 'neutral', icon: IconShieldOff, label: m['device.warranty.out'] };
+
+/** Warranty and support of a device today. No status where no warranty is known. */
+function DeviceStatuses({ device }: { device: DeviceDetail }) {
+  const { today } = useSession();
+  const support = supportState(device, today);
+  const looks: Look[] = [];
+  if (device.warrantyUntil !== null) looks.push(isInWarranty(device.warrantyUntil, today) ? inWarranty : outOfWarranty);
+  if (support !== null) looks.push(supportLooks[support]);
+  return looks.map(({ label, ...look }) => <Status key={look.family + label()} {...look} label={label()} />);
+}
+
+/** The page of a device while it loads: its serial number, and the shape of the rest. */
+function DeviceSkeleton({ serial }: { serial: string }) {
+  return (
+    <Page>
+      <div className={styles.parts} data-outline="">
+        <header className={styles.headSkeleton}>
+          <Link to={devicesAddress()} className={styles.crumb}>
+            {m['device.page.crumb']()}
+          </Link>
+          <h1 className={styles.title}>{serial}</h1>
+          <Skeleton width={280} height={12} radius="xl" />
+        </header>
+        <Skeleton height={144} radius="lg" />
+        <Skeleton height={300} radius="lg" />
+        <div className={styles.cards}>
+          {['place', 'cover', 'history'].map((part) => (
+            <Skeleton key={part} height={260} radius="lg" />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A serial number that the reader's companies do not have, with the nearest ones that they have. */
+function UnknownDevice({ serial }: { serial: string }) {
+  const { data } = useQuery(serialsQuery(serial));
+  const near = [...(data?.exact ?? []), ...(data?.nearest ?? [])];
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        isBroken
+        title={m['device.noSerial.title']()}
+        actions={
+          <LinkButton to={devicesAddress()} variant="default">
+            {m['device.noSerial.list']()}
+          </LinkButton>
+        }
+      >
+        <p>
+          <WithSerial text={m['device.noSerial.text']({ serial })} serial={serial} />
+        </p>
+        {near.length > 0 ? (
+          <>
+            <p>{m['device.noSerial.near']()}</p>
+            <DeviceChoice devices={near} label={m['device.noSerial.near']()} />
+          </>
+        ) : null}
+      </EmptyState>
     </Page>
   );
 }

@@ -3,12 +3,12 @@ import { Navigate } from '@tanstack/react-router';
 import { Satisfaction } from '#services/field-work/web/parts/Satisfaction.tsx';
 import { m } from '#generated/messages/messages.js';
 import { MailNote } from '#platform/kit/web/parts/MailNote.tsx';
-import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { type FeedLabels, entityText } from '#capabilities/ingest/feed.names.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
-import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { useMinute } from '#platform/kit/web/use-minute.ts';
 import { maySeeQueue } from '#capabilities/queues/queue.ts';
 import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
@@ -17,10 +17,21 @@ import type { WorkAddress } from '#capabilities/queues/web/parts/work-list.tsx';
 import { WorkList } from '#capabilities/queues/web/parts/WorkList.tsx';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
-import { FeedLine } from './home/FeedLine.tsx';
 import { HomeAside } from './home/HomeAside.tsx';
 import { HomeFigures } from './home/HomeFigures.tsx';
-import { homeQuery } from './home.queries.ts';
+import { calls } from '#platform/kit/web/api.ts';
+import { feedRunKinds } from '#capabilities/ingest/feed-row.ts';
+import type * as homeApi from '../home.api.ts';
+import { feedRunAddress } from '#capabilities/ingest/ingest.paths.ts';
+import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconDatabaseImport, IconPlugConnectedX } from '@tabler/icons-react';
+import { withQuery } from '#platform/kernel/address.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { countText } from '#platform/kit/web/count-text.ts';
+import type { FeedHealth } from '#workbench/operations/feed-run.ts';
+import type { FeedStatus } from '#workbench/operations/feed-runs.api.ts';
+import { feedHealth } from '#workbench/operations/web/operations.queries.ts';
+import feedLineStyles from './home/FeedLine.module.css';
 import styles from './ProviderHomePage.module.css';
 
 interface ProviderHomePageProps {
@@ -74,5 +85,51 @@ function OfficeHome({ queues, work, feeds, title }: ProviderHomePageProps & { ti
       <Satisfaction />
       <FeedLine feeds={feeds} />
     </Page>
+  );
+}
+
+const homeCalls = calls<typeof homeApi>();
+/** @param kinds objects whose changes refresh it, as runs of the feed do */
+const homeQuery = (kinds: readonly string[]) => homeCalls.query('GET /api/provider/home', undefined, { kinds: [...kinds, ...feedRunKinds], company: null });
+
+const icons = { fine: IconCircleCheck, refused: IconAlertTriangle, late: IconClockExclamation, stopped: IconPlugConnectedX } satisfies Record<
+  FeedHealth,
+  unknown
+>;
+
+function noteOf({ health, lastAt, refused }: FeedStatus, format: Format): string {
+  if (health === 'refused') return m['home.feedLine.refused']({ count: refused.count, shown: countText(refused) });
+  if (health === 'late') return m['home.feedLine.late']({ ago: format.relative(lastAt) });
+  if (health === 'stopped') return m['home.feedLine.stopped']({ ago: format.relative(lastAt) });
+  return format.instant(lastAt, dayInZone(lastAt, format.timeZone) === format.today ? 'time' : 'short');
+}
+
+/** The ERP's feeds in one line: each leads to its runs; late ones with their age, stopped ones in red. */
+function FeedLine({ feeds }: { feeds: FeedLabels }) {
+  const format = useFormat();
+  const { data } = useQuery(feedHealth());
+  if (!data || data.feeds.length === 0) return null;
+  const statuses = feeds.flatMap(({ name }) => data.feeds.find(({ entity }) => entity === name) ?? []);
+  return (
+    <nav className={feedLineStyles.line} aria-label={m['operations.runs.title']()}>
+      <Link to={feedRunAddress()} className={feedLineStyles.name}>
+        <IconDatabaseImport size={16} stroke={1.7} aria-hidden="true" />
+        <strong>{m['operations.runs.title']()}</strong>
+        <span className="quiet">{m['home.feedLine.rows']({ count: data.receivedToday, shown: format.number(data.receivedToday) })}</span>
+      </Link>
+      <ul className={feedLineStyles.feeds}>
+        {statuses.map((status) => {
+          const Icon = icons[status.health];
+          return (
+            <li key={status.entity}>
+              <Link to={withQuery(feedRunAddress(), { entity: status.entity })} className={feedLineStyles.feed} data-health={status.health}>
+                <Icon size={15} stroke={1.8} aria-hidden="true" />
+                {entityText(feeds, status.entity)} <span className={feedLineStyles.note}>{noteOf(status, format)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

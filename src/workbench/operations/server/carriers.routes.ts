@@ -1,4 +1,5 @@
-import * as carriers from '#commerce/orders/server/carriers.service.ts';
+import { updateTrackingTemplate } from '#commerce/orders/server/carriers.service.ts';
+import * as carriers from '#commerce/orders/server/carriers.store.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
@@ -11,7 +12,7 @@ export function carriersRoutes({ route }: Routes, platform: Platform): void {
   route(updateCarrier, async ({ params, body }, context) => {
     const { companyId } = await getProvider(platform);
     return context.change(async (tx) => {
-      await carriers.updateTrackingTemplate(tx, context.author, companyId, {
+      await updateTrackingTemplate(tx, context.author, companyId, {
         code: params.code,
         version: body.version,
         trackingTemplate: body.trackingTemplate || null,

@@ -8,10 +8,14 @@ import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { chooseLocale, useLocale } from '#platform/kit/web/locale.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { Brand } from '#platform/kit/web/parts/Brand.tsx';
-import { FirstRunDone } from './first-run/FirstRunDone.tsx';
 import { FirstRunForm, type FirstRunOutcome } from './first-run/FirstRunForm.tsx';
 import styles from './first-run/FirstRun.module.css';
 import { firstRunQuery } from './first-run.queries.ts';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { formatInstant } from '#platform/kernel/format.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { ShownOnce } from '#platform/kit/web/parts/ShownOnce.tsx';
 
 // Each language in its own words.
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
@@ -47,6 +51,28 @@ export function FirstRunPage() {
         {!outcome && data?.needed ? <FirstRunForm onDone={setOutcome} /> : null}
         {error && !data ? <LoadError title={m['operations.firstRun.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
       </main>
+    </div>
+  );
+}
+
+/** The installation is in service: the link for the first company, shown only once, and the way to the sign-in page. */
+function FirstRunDone({ outcome: { administratorEmail, manager } }: { outcome: FirstRunOutcome }) {
+  const locale = useLocale();
+  return (
+    <div role="status">
+      <h1 className={styles.title}>{m['operations.firstRun.done']()}</h1>
+      <p className={styles.text}>{m['operations.firstRun.doneText']({ email: emailText(administratorEmail) })}</p>
+      {manager ? (
+        <ShownOnce
+          title={m['operations.firstRun.managerLink']({ name: manager.name })}
+          secret={manager.link}
+          text={m['operations.link.text']({ until: formatInstant(manager.endsAt, providerTimeZone, locale, 'dateTime') })}
+          copyLabel={m['operations.link.copy']()}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        <LinkButton to={accountsPaths.signIn}>{m['operations.firstRun.signIn']()}</LinkButton>
+      </div>
     </div>
   );
 }

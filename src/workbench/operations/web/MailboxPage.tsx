@@ -12,8 +12,12 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import { mailboxAddress } from '#parties/provider/provider.paths.ts';
 import { mailCard, mailColumns, mailList } from './mailbox/mails.list.tsx';
-import { MailPanel } from './mailbox/MailPanel.tsx';
-import { mails } from './operations.queries.ts';
+import { mails, mail } from './operations.queries.ts';
+import { PanelSkeleton } from '#platform/lists/web/PanelSkeleton.tsx';
+import { PanelFailure } from '#platform/lists/web/PanelFailure.tsx';
+import { SidePanel, type SidePanelProps } from '#platform/lists/web/SidePanel.tsx';
+import { titleWithout } from '#platform/lists/web/title-without.ts';
+import styles from './mailbox/MailPanel.module.css';
 
 /** `/provider/mailbox/{mail?}`: mails of a demonstration, which are not delivered, with one open beside the list. */
 export function MailboxPage() {
@@ -55,3 +59,27 @@ export function MailboxPage() {
 
 /** Requests the first rows before the page renders. */
 MailboxPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(mails(listQueryAt(mailList, search, currentCompany()).query));
+
+/** A mail as its reader sees it: without scripts, its links open in a new tab. */
+function MailPanel({ id, ...place }: Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { id: string }) {
+  const { data, error, refetch } = useQuery(mail(id));
+  return (
+    <SidePanel {...place} shown={id} title={data?.subject ?? titleWithout(error)}>
+      {data ? (
+        <div className={styles.mail}>
+          <p className="quiet">{m['operations.mailbox.toPerson']({ name: data.toName, address: data.toAddress })}</p>
+          <iframe
+            className={styles.frame}
+            title={data.subject}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={data.html.replace(/<head>/i, '<head><base target="_blank">')}
+          />
+        </div>
+      ) : error ? (
+        <PanelFailure title={m['operations.mailbox.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={place.closeTo} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SidePanel>
+  );
+}

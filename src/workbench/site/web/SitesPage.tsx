@@ -17,15 +17,22 @@ import { useMayOrder } from '#platform/kit/web/may-order.ts';
 import { contactList } from '#parties/sites/contacts.list.ts';
 import { contactsView, importSitesAddress, newSiteAddress } from '#parties/sites/sites.paths.ts';
 import { siteList } from '#parties/sites/sites.list.ts';
-import { SitesBulk } from './SitesBulk.tsx';
-import { NoSites } from './NoSites.tsx';
 import { SitePanel } from './panel/SitePanel.tsx';
 import { mapQuery } from '#parties/sites/web/addresses.queries.ts';
-import { sitePointsQuery } from '#parties/sites/web/sites.queries.ts';
+import { sitePointsQuery, showsSites, sites } from '#parties/sites/web/sites.queries.ts';
 import { sitesScreen } from './sites.screen.tsx';
 import { siteViewOf, useSiteView, type SiteView } from './sites-view.ts';
 import { useSiteRefusal } from '#parties/sites/web/parts/use-site-refusal.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import type { Selection } from '#platform/lists/web/selection.ts';
+import { TicketsForSites } from '#services/ticket-wizard/web/parts/TicketsForSites.tsx';
 
 const ContactsPage = lazy(() => import('./contacts/ContactsPage.tsx').then((file) => ({ default: file.ContactsPage })));
 const loadDrawing = () => import('./map/SitesDrawing.tsx').then((file) => ({ default: file.SitesDrawing }));
@@ -101,3 +108,68 @@ SitesPage.load = (request: ScreenRequest): Promise<void> => {
   }
   return loadRows(request);
 };
+
+/** No site yet: what will appear here, and the way to the first one. */
+function NoSites() {
+  const refusal = useSiteRefusal('add');
+  return (
+    <EmptyState
+      title={m['sites.empty']()}
+      actions={
+        refusal === undefined ? (
+          <>
+            <LinkButton to={newSiteAddress()}>{m['site.action.new']()}</LinkButton>
+            <LinkButton to={importSitesAddress()} variant="default">
+              {m['site.action.import']()}
+            </LinkButton>
+          </>
+        ) : null
+      }
+    >
+      <p>{m['site.none.text']()}</p>
+      {refusal === undefined ? null : <p>{refusal}</p>}
+    </EmptyState>
+  );
+}
+
+interface Change {
+  ids: readonly string[];
+  isArchived: boolean;
+}
+
+/** Tickets for the selected sites; archives them, or takes them out of the archive, with the way back. */
+function SitesBulk({ selection, mayArchive }: { selection: Selection; mayArchive: boolean }) {
+  const isArchive = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).state === 'archived' });
+  const archive = useMutation({
+    mutationFn: ({ ids, isArchived }: Change) =>
+      sites.call('POST /api/sites/archive', { body: { ids: [...ids], isArchived } }, { idempotencyKey: newIntent() }),
+    onSuccess: ({ changed }, { isArchived }) => {
+      selection.clear();
+      const count = changed.length;
+      const shown = formatNumber(count, currentLocale());
+      toast({
+        kind: 'success',
+        title: (isArchived ? m['site.bulk.archived'] : m['site.bulk.unarchived'])({ count, shown }),
+        ...(count === 0 ? {} : { action: { label: m['platform.web.cancel'](), run: () => archive.mutate({ ids: changed, isArchived: !isArchived }) } }),
+      });
+    },
+    onError: (failure) => toastFailure(m['site.bulk.failed'](), failure),
+    onSettled: () => queryClient.invalidateQueries({ predicate: showsSites }),
+  });
+  const ask = async (): Promise<void> => {
+    const ids = [...selection.keys];
+    const texts = { count: ids.length, shown: formatNumber(ids.length, currentLocale()) };
+    const isSure = isArchive || (await confirm({ title: m['site.bulk.confirm'](texts), text: m['site.bulk.text'](), confirm: m['site.action.archive']() }));
+    if (isSure) archive.mutate({ ids, isArchived: !isArchive });
+  };
+  return (
+    <>
+      {isArchive ? null : <TicketsForSites ids={selection.keys} />}
+      {mayArchive ? (
+        <button type="button" disabled={archive.isPending} onClick={() => void ask()}>
+          {isArchive ? m['site.action.unarchive']() : m['site.action.archive']()}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -5,10 +5,9 @@ import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { Status } from '#platform/kit/web/parts/Status.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { importsQuery, type ImportRow } from '../imports.queries.ts';
-import { batchStateLook } from './batch-state.ts';
 import { DropZone } from './DropZone.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useUpload } from './use-upload.ts';
@@ -16,6 +15,19 @@ import { ImportWizard } from './ImportWizard.tsx';
 import type { ImportScreen } from '../parts/import-screen.ts';
 import { PartHeading } from '../parts/PartHeading.tsx';
 import styles from './Upload.module.css';
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconBan,
+  IconCircleCheck,
+  IconCloudUpload,
+  IconListCheck,
+  IconProgress,
+  IconSquareCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Family } from '#platform/kernel/marks.ts';
+import type { BatchState } from '../../batch.ts';
 
 /** Begin of the wizard: the file, or the import that is under way, and the imports before. */
 export function UploadStep<Summary>({ screen }: { screen: ImportScreen<Summary> }) {
@@ -77,3 +89,22 @@ function Earlier<Summary>({ screen, rows }: { screen: ImportScreen<Summary>; row
     </>
   );
 }
+
+const looks: Readonly<Record<BatchState, [Family, Icon, () => string]>> = {
+  uploaded: ['info', IconCloudUpload, m['imports.state.uploaded']],
+  checking: ['progress', IconProgress, m['imports.state.checking']],
+  checked: ['info', IconListCheck, m['imports.state.checked']],
+  processing: ['progress', IconProgress, m['imports.state.processing']],
+  processed: ['info', IconSquareCheck, m['imports.state.processed']],
+  importing: ['progress', IconProgress, m['imports.state.importing']],
+  imported: ['success', IconCircleCheck, m['imports.state.imported']],
+  undoing: ['progress', IconProgress, m['imports.state.undoing']],
+  undone: ['neutral', IconArrowBackUp, m['imports.state.undone']],
+  abandoned: ['neutral', IconBan, m['imports.state.abandoned']],
+  failed: ['danger', IconAlertCircle, m['imports.state.failed']],
+};
+
+const batchStateLook = (state: BatchState): StatusLook => {
+  const [family, icon, label] = looks[state];
+  return { family, icon, label: label() };
+};

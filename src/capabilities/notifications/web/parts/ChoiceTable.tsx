@@ -3,11 +3,11 @@ import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
-import action from '#platform/kit/web/parts/TextAction.module.css';
 import { frequencies, type Frequency } from '../../notification.ts';
 import type { NotificationPreferences } from '../../notifications.api.ts';
-import { AlertDays } from './AlertDays.tsx';
 import type { SaveChoices } from './use-choices.ts';
+import { promised } from '#platform/kit/web/mail.ts';
+import action from '#platform/kit/web/parts/TextAction.module.css';
 import styles from './NotificationChoices.module.css';
 
 const frequencyLabels = {
@@ -99,6 +99,31 @@ function TopicRow({ kinds, onSave, onChoose }: { kinds: Kinds; onSave: SaveChoic
       />
       {kinds.map((one) => (
         <AlertDays key={one.kind} kind={one} onSave={onSave} />
+      ))}
+    </div>
+  );
+}
+
+type Kind = NotificationPreferences['kinds'][number];
+
+/** Days before an end on which alerts of a kind come. */
+function AlertDays({ kind: { kind, alertDays }, onSave }: { kind: Kind; onSave: SaveChoices }) {
+  const label = useId();
+  if (!alertDays) return null;
+  const { offered, chosen } = alertDays;
+  const save = (days: number[]): void => onSave({ alertDays: [{ kind, days }] }, m['notifications.alerts.saved'](), { alertDays: [{ kind, days: chosen }] });
+  return (
+    <div className={styles.days} role="group" aria-labelledby={label}>
+      <span id={label}>{promised(m['notifications.alerts.before'](), m['notifications.alerts.beforeByBell']())}</span>
+      {offered.map((day) => (
+        <label key={day}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(day)}
+            onChange={({ currentTarget }) => save(offered.filter((one) => (one === day ? currentTarget.checked : chosen.includes(one))))}
+          />
+          {m['notifications.alerts.day']({ count: day })}
+        </label>
       ))}
     </div>
   );

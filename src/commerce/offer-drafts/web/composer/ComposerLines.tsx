@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconTableImport } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { withNote } from '#installed-base/catalogue/pasted-lines.ts';
 import { useMakers } from '#installed-base/catalogue/web/parts/use-makers.ts';
 import { m } from '#generated/messages/messages.js';
@@ -12,7 +12,6 @@ import { ComposerLine } from './ComposerLine.tsx';
 import { keyed, withContent, type KeptLine, type KeyedLine } from './composer-lines.ts';
 import { pasteReport } from './paste-report.ts';
 import type { Composer } from './use-composer.ts';
-import { useLineDrag } from './use-line-drag.ts';
 
 const PasteDialog = lazy(() => import('./PasteDialog.tsx').then((file) => ({ default: file.PasteDialog })));
 const CopyOfferDialog = lazy(() => import('./CopyOfferDialog.tsx').then((file) => ({ default: file.CopyOfferDialog })));
@@ -163,4 +162,31 @@ function LinesHead() {
       </tr>
     </thead>
   );
+}
+
+/** Lines that are dragged by their handle. @param count lines with content @param onMove called with both places */
+function useLineDrag(count: number, onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<{ from: number; over: number } | null>(null);
+  return {
+    isTarget: (index: number): boolean => drag !== null && drag.over === index && drag.from !== index,
+    of: (index: number) => ({
+      onStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', '');
+        setDrag({ from: index, over: index });
+      },
+      onOver: (event: DragEvent) => {
+        if (!drag || index >= count) return;
+        event.preventDefault();
+        if (drag.over !== index) setDrag({ ...drag, over: index });
+      },
+      onDrop: (event: DragEvent) => {
+        if (!drag) return;
+        event.preventDefault();
+        if (drag.from !== index) onMove(drag.from, index);
+        setDrag(null);
+      },
+      onEnd: () => setDrag(null),
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -12,14 +12,16 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { acceptance, acceptanceUnder } from '../../answers.api.ts';
 import { needsApproval } from '../../approval.ts';
 import type { OfferDetail } from '../../offers.api.ts';
-import { approvalQuery, answers } from '../offers.queries.ts';
+import { approvalQuery, answers, offers } from '../offers.queries.ts';
 import { numberedRevision } from '../offers.screen.tsx';
-import { AcceptedFacts } from './AcceptedFacts.tsx';
 import { answering } from './answered.ts';
 import styles from './AnswerDialog.module.css';
-import { RevisedMeanwhile } from './RevisedMeanwhile.tsx';
 import { Signature } from './Signature.tsx';
 import { TermsAgreed } from './TermsAgreed.tsx';
+import { IconFileText } from '@tabler/icons-react';
+import { dot } from '#platform/kernel/dots.ts';
+import { Money } from '#platform/kit/web/parts/Money.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 
 /** Accepts an offer: which company orders what, who signs, with which order number. The revision as it was opened is signed; one that arrives
  *  meanwhile wants a new signature. */
@@ -91,5 +93,71 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
       <Signature key={`signature ${seen.contentHash}`} form={form} />
       <p className={styles.agreement}>{m['offers.accept.agreement']({ company: seen.companyName, provider: provider.name, revision: seen.revision })}</p>
     </FormDialog>
+  );
+}
+
+/** A revision, or new terms of sale, that arrived while the dialog was open: both amounts, and the way to sign the new one. */
+function RevisedMeanwhile({ before, after, onTake }: { before: OfferDetail; after: OfferDetail; onTake: () => void }) {
+  const { money } = useFormat();
+  const isRevised = before.contentHash !== after.contentHash;
+  return (
+    <div className={styles.revised} role="status">
+      <p>
+        {isRevised
+          ? m['offers.accept.revised']({
+              revision: after.revision,
+              before: money(before.totalExclVat, before.currency),
+              after: money(after.totalExclVat, after.currency),
+            })
+          : m['offers.error.termsChanged']()}
+      </p>
+      <Button variant="default" onClick={onTake}>
+        {isRevised ? m['offers.accept.takeRevision']({ revision: after.revision }) : m['offers.accept.takeTerms']()}
+      </Button>
+    </div>
+  );
+}
+
+/** The revision that is accepted: for which company, what, delivered when and where, for how much. */
+function AcceptedFacts({ offer }: { offer: OfferDetail }) {
+  const format = useFormat();
+  const delivery = [offer.deliveryDays === null ? null : m['offers.deliveryDays']({ count: offer.deliveryDays }), offer.site?.label].filter(Boolean).join(', ');
+  return (
+    <div className={styles.facts}>
+      <div className={styles.head}>
+        <span>
+          <strong>{offer.number}</strong>
+          <span className="quiet">
+            {dot}
+            {m['offers.accept.revisionOf']({ revision: offer.revision, day: format.day(offer.issuedOn, 'auto') })}
+          </span>
+        </span>
+        <a
+          className={styles.link}
+          href={offers.fileAddress('GET /api/offers/:code/pdf', { params: { code: offer.number }, query: { revision: String(offer.revision) } })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <IconFileText size={15} stroke={1.7} aria-hidden="true" />
+          {m['offers.accept.readPdf']()}
+        </a>
+      </div>
+      {offer.project ? <p className={styles.project}>{offer.project}</p> : null}
+      <Properties
+        items={[
+          { label: m['offers.accept.company'](), value: offer.companyName },
+          delivery !== '' && { label: m['offers.accept.delivery'](), value: delivery },
+          {
+            label: m['offers.field.totalExclVat'](),
+            value: (
+              <strong>
+                <Money minor={offer.totalExclVat} currency={offer.currency} />
+              </strong>
+            ),
+          },
+          { label: m['offers.field.totalInclVat'](), value: <Money minor={offer.totalInclVat} currency={offer.currency} /> },
+        ]}
+      />
+    </div>
   );
 }

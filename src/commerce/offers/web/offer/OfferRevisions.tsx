@@ -7,7 +7,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
 import styles from '../OfferPanelBody.module.css';
-import { changesOf } from './revision-changes.ts';
+import { unitPriceIn } from '#platform/kit/web/unit-price.ts';
 
 /** The revisions of the offer, the latest first, each with what it changed and its paper. Not shown while there is one. */
 export function OfferRevisions({ offer }: { offer: OfferDetail }) {
@@ -43,4 +43,33 @@ export function OfferRevisions({ offer }: { offer: OfferDetail }) {
       </Rows>
     </PanelPart>
   );
+}
+
+type Format = ReturnType<typeof useFormat>;
+type Differences = NonNullable<OfferDetail['revisions'][number]['differences']>;
+type LineDifference = Differences['lines'][number];
+
+/** Changes of a revision, one sentence each. */
+function changesOf({ lines, total, validUntil, deliveryDays }: Differences, currency: string, format: Format): string[] {
+  const money = (minor: number | null) => format.money(minor, currency);
+  const days = (count: number | null) => (count === null ? '—' : m['offers.deliveryDays']({ count }));
+  const changes = [
+    total && m['offers.change.total']({ before: money(total.before), after: money(total.after) }),
+    validUntil && m['offers.change.validUntil']({ before: format.day(validUntil.before), after: format.day(validUntil.after) }),
+    deliveryDays && m['offers.change.deliveryTime']({ before: days(deliveryDays.before), after: days(deliveryDays.after) }),
+    ...lines.map((line) => lineChange(line, currency, format)),
+  ].filter((change) => change !== null);
+  return changes.length > 0 ? changes : [m['offers.change.none']()];
+}
+
+function lineChange(line: LineDifference, currency: string, format: Format): string {
+  const { number } = format;
+  const money = (minor: number | null) => format.money(minor, currency);
+  const price = (minor: number | null) => unitPriceIn(format)(minor, currency);
+  const { kind, reference, quantity, unitPrice, total } = line;
+  if (kind === 'added') return m['offers.change.added']({ reference, quantity: number(quantity?.after ?? 0), total: money(total?.after ?? null) });
+  if (kind === 'removed') return m['offers.change.removed']({ reference, quantity: number(quantity?.before ?? 0) });
+  if (quantity) return m['offers.change.quantity']({ reference, before: number(quantity.before ?? 0), after: number(quantity.after ?? 0) });
+  if (unitPrice) return m['offers.change.unitPrice']({ reference, before: price(unitPrice.before), after: price(unitPrice.after) });
+  return m['offers.change.lineTotal']({ reference, before: money(total?.before ?? null), after: money(total?.after ?? null) });
 }

@@ -21,9 +21,11 @@ import { useDeliveryWhen } from '../parts/delivery-when.ts';
 import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
 import { DeliveryReports } from './DeliveryReports.tsx';
-import { DeliveryPackages } from './DeliveryPackages.tsx';
 import { OrderTable, PartHead, QuantityHead, RowText } from './order-table.tsx';
-import { SerialNumbers } from './SerialNumbers.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import type { DeliveryState } from '../../order.ts';
+import serialNumbersStyles from './SerialNumbers.module.css';
 import styles from './DeliveryCard.module.css';
 
 const DamageDialog = lazy(() => import('./DamageDialog.tsx').then((file) => ({ default: file.DamageDialog })));
@@ -123,5 +125,50 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+/** Number and weight of the packages. Packages with a tracking number of their own are listed one by one. */
+function DeliveryPackages({ delivery }: { delivery: Delivery }) {
+  const { locale } = useFormat();
+  const { packages } = delivery;
+  if (packages.length === 0) return null;
+  const grams = packages.reduce((sum, one) => sum + (one.weightGrams ?? 0), 0);
+  const isWeighed = packages.every((one) => one.weightGrams !== null);
+  const tracked = packages.filter((one) => one.trackingNumber !== null && one.trackingNumber !== delivery.trackingNumber);
+  return (
+    <p className={styles.packages}>
+      {isWeighed
+        ? m['orders.packagesWeighed']({ count: packages.length, weight: formatNumber(grams / 1000, locale, 1) })
+        : m['orders.packages']({ count: packages.length })}
+      {tracked.map((one) => (
+        <span key={one.id}>
+          {m['orders.package.tracked']({ carton: one.cartonNumber })} <TrackingLink number={one.trackingNumber!} link={one.trackingLink} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const shownAtFirst = 12;
+
+/** Serial numbers of a delivered line, in columns; a long list opens on demand. */
+function SerialNumbers({ line, state, companyId }: { line: Delivery['lines'][number]; state: DeliveryState; companyId: number }) {
+  const { serials, manufacturer, reference } = line;
+  const [isOpen, setOpen] = useState(false);
+  if (serials.length === 0)
+    return <span className="quiet">{state === 'inPreparation' ? m['orders.serials.onShipping']() : m['orders.serials.notProvided']()}</span>;
+  const shown = isOpen || serials.length <= shownAtFirst + 1 ? serials : serials.slice(0, shownAtFirst);
+  return (
+    <div className={serialNumbersStyles.serials}>
+      {shown.map((serial) => (
+        <SerialLink key={serial} serial={serial} companyId={companyId} manufacturer={manufacturer} reference={reference} />
+      ))}
+      {shown.length < serials.length ? (
+        <button type="button" onClick={() => setOpen(true)}>
+          {m['orders.serials.more']({ count: serials.length - shown.length })}
+        </button>
+      ) : null}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DateChange, OrderDetail } from '../../orders.api.ts';
 import { deliveryAddress } from '../../orders.paths.ts';
-import { DateChangeText } from './DateChangeText.tsx';
+import styles from './DateChangeText.module.css';
 
 const looks = {
   promised: { icon: IconCalendarCheck, family: 'info' },
@@ -69,5 +69,16 @@ export function OrderDates({ order }: { order: OrderDetail }) {
         text: <DateChangeText change={change} />,
       }))}
     />
+  );
+}
+
+/** Why a date changed, then who changed it. */
+function DateChangeText({ change }: { change: DateChange }) {
+  const { instant } = useFormat();
+  return (
+    <>
+      {change.reason ? <span className={styles.why}>{change.reason}</span> : null}
+      <span>{m['orders.dates.by']({ author: change.authorName, when: instant(change.changedAt) })}</span>
+    </>
   );
 }

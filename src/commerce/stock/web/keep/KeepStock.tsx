@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { StockItem } from '../../stock.api.ts';
-import { keepings, type Keeping } from './keepings.ts';
+
+/** Ways in which the provider changes what is on hand. */
+const keepings = ['entry', 'shipment', 'adjustment'] as const;
+type Keeping = (typeof keepings)[number];
 
 /** The item, and how its dialog is closed. */
 export interface KeepProps {

@@ -6,7 +6,6 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { setValue } from '#platform/kit/web/form/fields.ts';
 import { readPastedLines, withNote, type TypedLine } from '../../pasted-lines.ts';
-import { pasteReport } from './paste-report.ts';
 import { ProductLineRow, type Column, type KeyedLine } from './ProductLineRow.tsx';
 import styles from './ProductLines.module.css';
 
@@ -142,4 +141,31 @@ function summaryOf(lines: readonly TypedLine[]): string {
   if (filled.length === 0) return '';
   const units = filled.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? Math.max(0, quantity) : 0), 0);
   return m['catalogue.lines.summary']({ lines: m['catalogue.lines.count']({ count: filled.length }), units: m['catalogue.lines.units']({ count: units }) });
+}
+
+const namedAtMost = 5;
+
+/** Outcome of pasting, in a sentence: lines taken, cells that cannot be sent by their line and content, lines past the maximum.
+ *  @param before lines above the first pasted one */
+function pasteReport(taken: readonly TypedLine[], before: number, leftOut: number, atMost: number): string {
+  const cells = taken.flatMap(({ reference, quantity }, index) => {
+    const rank = before + index + 1;
+    return [
+      reference === '' ? m['catalogue.lines.cell']({ rank, field: m['catalogue.lines.reference'](), value: m['catalogue.lines.emptyCell']() }) : [],
+      typeof quantity === 'number' && quantity > 0
+        ? []
+        : m['catalogue.lines.cell']({
+            rank,
+            field: m['catalogue.lines.quantity'](),
+            value: quantity === '' ? m['catalogue.lines.emptyCell']() : String(quantity),
+          }),
+    ].flat();
+  });
+  return [
+    m['catalogue.lines.pasted']({ count: taken.length }),
+    cells.length > 0 && m['catalogue.lines.toCorrect']({ cells: cells.slice(0, namedAtMost).join(', ') + (cells.length > namedAtMost ? '…' : '') }),
+    leftOut > 0 && m['catalogue.lines.leftOut']({ count: leftOut, maximum: atMost }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

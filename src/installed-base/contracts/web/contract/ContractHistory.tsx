@@ -22,18 +22,20 @@ import type { Family } from '#platform/kernel/marks.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
-import { FieldChanges } from '#platform/kit/web/parts/FieldChanges.tsx';
+import { FieldChanges, type FieldChange } from '#platform/kit/web/parts/FieldChanges.tsx';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
-import { useFormat } from '#platform/kit/web/use-format.ts';
-import { historyEventNames } from '../../contract-history.names.ts';
-import type { ContractEvent } from '../../contract-history.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
+import { historyEventNames, lineChangeNames, historyFieldNames, lineFieldNames } from '../../contract-history.names.ts';
+import type { ContractEvent, HistoryField, LineField } from '../../contract-history.ts';
 import type { ContractDetail } from '../../contracts.api.ts';
 import { renewalAddress } from '../../contracts.paths.ts';
 import { contractHistoryQuery } from '../contracts.queries.ts';
-import { shownChange } from './history-fields.ts';
-import { HistoryLines } from './HistoryLines.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import type { ChangedLines, HistoryEntry } from '../../contract-history.api.ts';
+import styles from './HistoryLines.module.css';
+import { contractStateNames, contractTypeNames, lineKindNames } from '../../contract.names.ts';
 
 const looks = {
   created: { icon: IconFilePlus, family: 'neutral' },
@@ -99,4 +101,64 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
       }))}
     />
   );
+}
+
+/** Lines of a contract that were added, changed or removed, by name where they are few. */
+function HistoryLines({ fate: { change, count, named }, companyId }: { fate: ChangedLines; companyId: number }) {
+  const format = useFormat();
+  return (
+    <span className={styles.lines}>
+      {lineChangeNames[change]({ count, shown: format.number(count) })}
+      {named.map(({ reference, serial, fields }, index) => (
+        <span key={index} className={styles.line}>
+          <span>
+            {reference}
+            {serial === null ? null : (
+              <>
+                {dot}
+                <SerialLink serial={serial} companyId={companyId} />
+              </>
+            )}
+          </span>
+          <FieldChanges changes={fields.map((field) => shownLineChange(field, format))} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type ShownValue = (value: string, format: Format) => string;
+
+const dated: ShownValue = (day, format) => format.day(day, 'dated');
+const nameOf = (names: Readonly<Record<string, () => string>>, value: string): string => names[value]?.() ?? value;
+
+/** Fields whose values are not shown as they are stored. */
+const shownValues: Partial<Record<HistoryField, ShownValue>> = {
+  startsOn: dated,
+  endsOn: dated,
+  type: (type) => nameOf(contractTypeNames, type),
+  status: (status) => nameOf(contractStateNames, status),
+};
+
+/** The same of a line. */
+const shownLineValues: Partial<Record<LineField, ShownValue>> = {
+  kind: (kind) => nameOf(lineKindNames, kind),
+  startsOn: dated,
+  endsOn: dated,
+  warrantyUntil: dated,
+};
+
+type Values = Pick<FieldChange, 'before' | 'after'>;
+
+/** A changed field in the reader's words. */
+const shownChange = ({ name, ...values }: HistoryEntry['fields'][number], format: Format): FieldChange =>
+  inWords(historyFieldNames[name](), values, shownValues[name], format);
+
+/** A changed field of a line in the reader's words. */
+const shownLineChange = ({ name, ...values }: ChangedLines['named'][number]['fields'][number], format: Format): FieldChange =>
+  inWords(lineFieldNames[name](), values, shownLineValues[name], format);
+
+function inWords(label: string, { before, after }: Values, show: ShownValue | undefined, format: Format): FieldChange {
+  const shown = (value: string | null): string | null => (value === null ? null : (show?.(value, format) ?? value));
+  return { label, before: shown(before), after: shown(after) };
 }

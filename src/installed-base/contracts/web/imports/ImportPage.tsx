@@ -1,4 +1,4 @@
-import { contractsAddress, importAddress } from '../../contracts.paths.ts';
+import { contractsAddress, importAddress, contractAddress } from '../../contracts.paths.ts';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import type { ImportScreen } from '#capabilities/imports/web/parts/import-screen.ts';
@@ -6,10 +6,78 @@ import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPa
 import { useMayManage } from '#platform/kit/web/may-manage.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { contractMatrix } from '../../imports/matrix.ts';
-import { FoundValue } from './FoundValue.tsx';
-import { NewSites } from './NewSites.tsx';
-import { PlannedContracts } from './PlannedContracts.tsx';
 import { summaryFigures } from './summary-figures.ts';
+import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { PartHeading } from '#capabilities/imports/web/parts/PartHeading.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+
+/** The contracts of an import, as far as they are listed; those that exist lead to their pages. */
+function PlannedContracts({ summary, exist }: { summary: ImportSummary; exist: boolean }) {
+  const format = useFormat();
+  return (
+    <CardTable cards="repeat(2, minmax(0, 1fr))">
+      <thead>
+        <tr>
+          <th>{m['contracts.import.web.head.number']()}</th>
+          <th>{m['contracts.import.web.head.manufacturer']()}</th>
+          <th>{m['contracts.import.web.head.label']()}</th>
+          <th data-cell="number">{m['contracts.import.web.head.lines']()}</th>
+          <th>{m['contracts.import.web.head.start']()}</th>
+          <th>{m['contracts.import.web.head.end']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {summary.contractList.map((contract) => (
+          <tr key={`${contract.manufacturer} ${contract.number}`}>
+            <td>
+              <strong>
+                {exist ? (
+                  <Link to={contractAddress(contract.number)}>
+                    <Reference>{contract.number}</Reference>
+                  </Link>
+                ) : (
+                  <Reference>{contract.number}</Reference>
+                )}
+              </strong>
+            </td>
+            <td>{contract.manufacturer}</td>
+            <td data-cell="text">{contract.label ?? <span className="quiet">—</span>}</td>
+            <td data-cell="number" data-label={m['contracts.import.web.head.lines']()}>
+              {format.number(contract.lines)}
+            </td>
+            <td data-cell="day">
+              <Day day={contract.startsOn} style="dated" />
+            </td>
+            <td data-cell="day">
+              <Day day={contract.endsOn} style="dated" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  );
+}
+
+/** Sites that an import of contracts would create. */
+function NewSites({ summary }: { summary: ImportSummary }) {
+  if (summary.siteList.length === 0) return null;
+  return (
+    <>
+      <PartHeading>{m['contracts.import.web.sites']()}</PartHeading>
+      <p>{summary.siteList.join(', ')}</p>
+    </>
+  );
+}
+
+/** Value of a finding. A warning is about a device that is there; an error perhaps about no serial number at all. */
+function FoundValue({ flaw, severity }: { flaw: { column: string; value: string }; severity: 'error' | 'warning' }) {
+  if (flaw.column !== 'serial') return flaw.value;
+  return severity === 'warning' ? <SerialLink serial={flaw.value} /> : <span className="serial">{flaw.value}</span>;
+}
 
 const screen: ImportScreen<ImportSummary> = {
   matrix: contractMatrix,

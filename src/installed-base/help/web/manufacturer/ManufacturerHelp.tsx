@@ -5,11 +5,14 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { ManufacturerHelp as Help } from '../../help.api.ts';
-import { helpTextsAddress } from '../../help.paths.ts';
+import { helpTextsAddress, helpAddress } from '../../help.paths.ts';
 import { focusCase } from '../parts/focus-case.ts';
 import { HelpChannels } from '../parts/HelpChannels.tsx';
-import { WithoutCcoId } from './WithoutCcoId.tsx';
 import styles from '../HelpPage.module.css';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { withoutCcoIdQuery } from '../case.queries.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
 
 interface ManufacturerHelpProps {
   code: string;
@@ -40,6 +43,32 @@ export function ManufacturerHelp({ code, name, help, hasForm }: ManufacturerHelp
           </LinkButton>
         </p>
       ) : null}
+    </div>
+  );
+}
+
+const namedAtMost = 3;
+
+/** Running contracts on which no case can be opened, with the way to complete the first of them. */
+function WithoutCcoId() {
+  const { data } = useQuery(withoutCcoIdQuery());
+  const [first] = data?.rows ?? [];
+  if (!data || !first) return null;
+  const count = data.rows.length;
+  const named = data.rows
+    .slice(0, namedAtMost)
+    // A number is never parted at its hyphen.
+    .map(({ number }) => number.replaceAll('-', '\u2011'))
+    .join(', ');
+  const numbers = count > namedAtMost || data.more ? m['help.withoutCcoId.others']({ numbers: named }) : named;
+  return (
+    <div className={styles.notice}>
+      <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
+      <p>
+        <strong>{data.more ? m['help.withoutCcoId.many']({ count }) : m['help.withoutCcoId.count']({ count })}</strong>{' '}
+        {m['help.withoutCcoId.text']({ numbers })}
+      </p>
+      <Link to={helpAddress('cisco', { contract: first.id })}>{m['help.withoutCcoId.complete']()}</Link>
     </div>
   );
 }

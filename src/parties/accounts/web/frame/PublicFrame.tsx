@@ -10,7 +10,7 @@ import { ProviderBrand } from '#platform/kit/web/ProviderBrand.tsx';
 import { supportHours } from '#platform/kit/web/support-hours.ts';
 import { portalQuery } from '../accounts.queries.ts';
 import { changeLanguage } from '../own-account.ts';
-import { BridgeScene } from './BridgeScene.tsx';
+import bridgeSceneStyles from './BridgeScene.module.css';
 import styles from './PublicFrame.module.css';
 
 // Each language in its own words.
@@ -57,4 +57,53 @@ export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?
 function supportOf(provider: ShownProvider): string {
   const hours = supportHours(provider);
   return provider.phone ? m['accounts.frame.supportPhone']({ phone: provider.phone, hours }) : m['accounts.frame.support']({ hours });
+}
+
+const width = 695;
+const deck = 236;
+const height = 228;
+const middle = 347;
+const half = 318;
+const reflected = 0.55;
+
+/** Height of the arch above the deck at `x`: a parabola. */
+const archAt = (x: number): number => height * (1 - ((x - middle) / half) ** 2);
+const hangers = Array.from({ length: 21 }, (_, index) => middle - half + (index + 1) * ((2 * half) / 22));
+/** Every fourth hanger is a station, symmetrical about the crown. */
+const stations = hangers.filter((_, index) => (index - 10) % 4 === 0);
+/** A parabola is exactly one quadratic curve with its control point at twice the height. */
+const arch = (crown: number): string => `M${middle - half} ${deck}Q${middle} ${deck - 2 * crown} ${middle + half} ${deck}`;
+
+/** The bridge that the portal is named after, and its reflection in the water. */
+function BridgeScene() {
+  return (
+    <aside className={bridgeSceneStyles.scene}>
+      <p className={bridgeSceneStyles.motto}>{m['accounts.frame.motto']()}</p>
+      <svg viewBox={`0 0 ${width} 372`} fill="none" stroke="currentColor" aria-hidden="true">
+        {hangers.map((x) => (
+          <path key={x} d={`M${x} ${deck - archAt(x)}V${deck}`} className={bridgeSceneStyles.hanger} />
+        ))}
+        <path d={arch(height)} className={bridgeSceneStyles.arch} />
+        {hangers.map((x) => (
+          <circle key={x} cx={x} cy={deck - archAt(x)} r="2.6" className={bridgeSceneStyles.knot} />
+        ))}
+        {stations.map((x) => (
+          <g key={x} className={bridgeSceneStyles.knot}>
+            <circle cx={x} cy={deck - archAt(x)} r="12.5" className={bridgeSceneStyles.halo} />
+            <circle cx={x} cy={deck - archAt(x)} r="5.4" />
+          </g>
+        ))}
+        <path d={`M0 ${deck}H${width}`} className={bridgeSceneStyles.deck} />
+        <g className={bridgeSceneStyles.water}>
+          {hangers.map((x) => (
+            <path key={x} d={`M${x} ${deck}V${deck + archAt(x) * reflected}`} className={bridgeSceneStyles.hanger} />
+          ))}
+          <path d={arch(-height * reflected)} className={bridgeSceneStyles.arch} />
+          {stations.map((x) => (
+            <ellipse key={x} cx={x} cy={deck + archAt(x) * reflected} rx="5.4" ry="3" className={bridgeSceneStyles.knot} />
+          ))}
+        </g>
+      </svg>
+    </aside>
+  );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatInstant } from '#platform/kernel/format.ts';
@@ -9,7 +9,6 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { accounts } from '../accounts.queries.ts';
 import { changeAppearance, changeDensity, changeLanguage } from '../own-account.ts';
-import { Choice } from './Choice.tsx';
 import { Section } from '#platform/kit/web/parts/Section.tsx';
 import { keepUser } from './save-profile.tsx';
 import styles from './Profile.module.css';
@@ -83,5 +82,26 @@ export function ScreenSection({ user }: { user: SessionUser }) {
         />
       </div>
     </Section>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  title: string;
+  name: string;
+  options: Record<Value, () => string>;
+  values: readonly Value[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** Choice between a few labelled options. */
+function Choice<Value extends string>({ title, name, options, values, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{title}</legend>
+      {values.map((value) => (
+        <Radio key={value} name={name} value={value} label={options[value]()} checked={value === chosen} onChange={() => onChoose(value)} />
+      ))}
+    </fieldset>
   );
 }

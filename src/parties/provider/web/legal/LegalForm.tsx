@@ -12,13 +12,15 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { RichText } from '#platform/kit/web/parts/RichText.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import { filledText, legalDetails, legalTextMax, missingDetails, type LegalDetails } from '../../legal-text.ts';
+import { filledText, legalDetails, legalTextMax, missingDetails, type LegalDetails, type LegalDetail } from '../../legal-text.ts';
 import { legalTitles } from '../../legal-titles.ts';
 import { legalPageInput, type WrittenLegalPage } from '../../legal.api.ts';
 import { legal, writtenLegalQuery } from '../legal.queries.ts';
-import { LegalVersions } from './LegalVersions.tsx';
-import { MissingDetails } from './MissingDetails.tsx';
 import styles from './LegalForm.module.css';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { settingsAddress } from '../../provider.paths.ts';
+import { settingLabels, type SettingName } from '../../setting-labels.ts';
 
 // Each language in its own words.
 const languageNames: Record<Locale, string> = { fr: 'Français', en: 'English' };
@@ -113,3 +115,62 @@ async function save(page: WrittenLegalPage, version: number, texts: Texts, inten
 
 const beginLength = 400;
 const Begin = ({ text }: { text: string }) => <p className={styles.begin}>{text.length > beginLength ? `${text.slice(0, beginLength)}…` : text}</p>;
+
+type Version = WrittenLegalPage['versions'][number];
+
+/** Versions of a page, the latest first. An earlier one can be taken up again; it stands once it is saved. */
+function LegalVersions({ versions, onTake }: { versions: readonly Version[]; onTake: (version: Version) => void }) {
+  const { instant } = useFormat();
+  if (versions.length === 0) return <p className="quiet">{m['provider.legal.isDefault']()}</p>;
+  return (
+    <section aria-label={m['provider.legal.versions']()}>
+      <h2 className={styles.heading}>{m['provider.legal.versions']()}</h2>
+      <ul className={styles.versions}>
+        {versions.map((version, index) => (
+          <li key={version.version}>
+            <span>
+              {m['provider.legal.version']({ version: version.version, at: instant(version.savedAt) })}{' '}
+              {index === 0 ? <span className="quiet">{m['provider.legal.inForce']()}</span> : null}
+            </span>
+            {index === 0 ? null : (
+              <Button variant="default" size="sm" onClick={() => onTake(version)}>
+                {m['provider.legal.take']()} <span className="visually-hidden">{String(version.version)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Setting that holds a detail, and its section. */
+const settingOf = {
+  name: ['name', 'identite'],
+  legalForm: ['legalForm', 'identite'],
+  shareCapital: ['shareCapital', 'identite'],
+  siren: ['siren', 'identite'],
+  siret: ['siret', 'identite'],
+  rcsCity: ['rcsCity', 'identite'],
+  vatNumber: ['vatNumber', 'identite'],
+  product: ['productName', 'identite'],
+  publicationDirector: ['publicationDirector', 'publication'],
+  hostName: ['hostName', 'publication'],
+  hostAddress: ['hostAddress', 'publication'],
+  hostPhone: ['hostPhone', 'publication'],
+  address: ['street', 'adresse'],
+  phone: ['phone', 'contact'],
+  email: ['supportEmail', 'contact'],
+  website: ['website', 'contact'],
+} satisfies Record<LegalDetail, [SettingName, string]>;
+
+/** Says which details a text names before the settings have them, and leads there. */
+function MissingDetails({ details }: { details: readonly LegalDetail[] }) {
+  const names = details.map((name) => settingLabels[settingOf[name][0]]()).join(', ');
+  return (
+    <p className={styles.notice}>
+      {m['provider.legal.missing']({ count: details.length, names })}{' '}
+      <Link to={settingsAddress(settingOf[details[0]!][1])}>{m['provider.legal.complete']()}</Link>
+    </p>
+  );
+}

@@ -5,8 +5,60 @@ import { importSitesAddress, siteAddress, siteMapAddress } from '../../sites.pat
 import { useSiteRefusal } from '../parts/use-site-refusal.ts';
 import { siteMatrix } from '../../imports/matrix.ts';
 import type { SiteImportSummary } from '../../imports/site-imports.api.ts';
-import { PlannedSites } from './PlannedSites.tsx';
 import { summaryFigures } from './summary-figures.ts';
+import { formatCountry } from '#platform/kernel/format.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { precisionNames, siteTypeNames } from '../../site.names.ts';
+
+type Site = SiteImportSummary['siteList'][number];
+
+const nothing = <span className="quiet">—</span>;
+
+/** The sites of an import, as far as they are listed; those that exist lead to their panels. */
+function PlannedSites({ summary, exist }: { summary: SiteImportSummary; exist: boolean }) {
+  const { locale } = useFormat();
+  const town = ({ postalCode, city, country }: Site): string =>
+    [[postalCode, city].filter(Boolean).join(' '), country === 'FR' ? '' : formatCountry(country, locale)].filter(Boolean).join(', ');
+  return (
+    <CardTable cards="repeat(2, minmax(0, 1fr))">
+      <thead>
+        <tr>
+          <th>{m['sites.import.web.head.code']()}</th>
+          <th>{m['sites.import.web.head.label']()}</th>
+          <th>{m['sites.import.web.head.type']()}</th>
+          <th>{m['sites.import.web.head.town']()}</th>
+          <th>{m['sites.import.web.head.position']()}</th>
+          <th>{m['sites.import.web.head.contact']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {summary.siteList.map((site) => (
+          <tr key={site.code}>
+            <td>
+              <strong>
+                {exist ? (
+                  <Link to={siteAddress(site.code)}>
+                    <Reference>{site.code}</Reference>
+                  </Link>
+                ) : (
+                  <Reference>{site.code}</Reference>
+                )}
+              </strong>
+            </td>
+            <td data-cell="text">{site.label}</td>
+            <td>{siteTypeNames[site.type]()}</td>
+            <td data-cell="text">{town(site) || nothing}</td>
+            <td>{site.precision === null ? <span className="quiet">{m['sites.import.web.noPosition']()}</span> : precisionNames[site.precision]()}</td>
+            <td data-cell="text">{site.contact ?? nothing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  );
+}
 
 const screen: ImportScreen<SiteImportSummary> = {
   matrix: siteMatrix,

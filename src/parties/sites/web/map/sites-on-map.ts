@@ -1,4 +1,3 @@
-import './global-leaflet.ts';
 import 'leaflet.markercluster';
 import L from 'leaflet';
 import type { MapPoint } from '../parts/map-point.ts';
@@ -100,3 +99,6 @@ function commonCity(markers: readonly SiteMarker[]): string {
   for (const [city, count] of counts) if (count > most || (count === most && city < name)) [most, name] = [count, city];
   return name;
 }
+
+// Its extensions look for it here.
+Object.assign(globalThis, { L });

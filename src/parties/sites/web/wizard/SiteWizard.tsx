@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { DraftWizard } from '#capabilities/drafts/web/parts/DraftWizard.tsx';
 import { OwnDrafts } from '#capabilities/drafts/web/parts/OwnDrafts.tsx';
 import { useKeptDraft, type DraftStart } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { inCompany, withQuery } from '#platform/kernel/address.ts';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Site } from '../../sites.api.ts';
@@ -13,13 +13,17 @@ import { AccessStep } from './AccessStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
-import { newSite, siteSteps, valuesOf, type SiteValues } from './site-values.ts';
-import { stepNotes, stepTexts } from './step-texts.ts';
-import { SummaryStep } from './SummaryStep.tsx';
-import { useStep } from './use-step.ts';
+import { newSite, siteSteps, valuesOf, type SiteValues, type SiteStep } from './site-values.ts';
 import { useSaveSite } from './use-save-site.ts';
 import { useSiteFields } from './use-site-fields.ts';
 import styles from './SiteWizard.module.css';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { summaryOf, nameOf } from './summary.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { siteTypeNames } from '../../site.names.ts';
+import { hoursText } from '../hours-text.ts';
+import { weekdayNames } from '#platform/kernel/calendar-names.ts';
 
 interface SiteWizardProps {
   draftId: string;
@@ -99,4 +103,70 @@ export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
       </div>
     </DraftWizard>
   );
+}
+
+/** The step of the wizard, kept in the address: a reload finds it again, and Back leads to the step before. */
+function useStep(): [step: SiteStep, open: (step: string) => void] {
+  const router = useRouter();
+  const named = useRouterState({ select: ({ location }) => (location.search as { step?: string }).step });
+  const open = (step: string): void => {
+    const { pathname, search } = router.latestLocation as { pathname: string; search: Readonly<Record<string, string>> };
+    void router.navigate({ href: withQuery(pathname, { ...search, step }) });
+  };
+  return [siteSteps.find((step) => step === named) ?? 'identity', open];
+}
+
+/** Everything that will be saved, each part with the way back to its step. */
+function SummaryStep({ value, onStep }: { value: SiteValues; onStep: (step: SiteStep) => void }) {
+  const { locale } = useFormat();
+  const parts = summaryOf(value, locale);
+  return (
+    <>
+      {(Object.keys(parts) as (keyof typeof parts)[]).map((step) => (
+        <section key={step} aria-labelledby={`summary-${step}`}>
+          <div className={styles.head}>
+            <h2 id={`summary-${step}`} className={styles.heading}>
+              {stepTexts[step].label()}
+            </h2>
+            <Button variant="subtle" aria-label={m['sites.summary.change']({ part: stepTexts[step].label() })} onClick={() => onStep(step)}>
+              {m['sites.action.change']()}
+            </Button>
+          </div>
+          <Properties items={parts[step]} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Name of a step beside the form, title and sentence above it. */
+const stepTexts: Readonly<Record<SiteStep, { label: () => string; title: () => string; text: () => string }>> = {
+  identity: { label: m['sites.step.identity'], title: m['sites.step.identity.title'], text: m['sites.step.identity.text'] },
+  address: { label: m['sites.step.address'], title: m['sites.step.address.title'], text: m['sites.step.address.text'] },
+  contacts: { label: m['sites.step.contacts'], title: m['sites.step.contacts.title'], text: m['sites.step.contacts.text'] },
+  access: { label: m['sites.step.access'], title: m['sites.step.access.title'], text: m['sites.step.access.text'] },
+  summary: { label: m['sites.step.summary'], title: m['sites.step.summary.title'], text: m['sites.step.summary.text'] },
+};
+
+/** Summary of a step below its name. */
+function stepNotes(step: SiteStep, value: SiteValues, locale: Locale): string {
+  switch (step) {
+    case 'identity':
+      return [value.label, value.type === '' ? '' : siteTypeNames[value.type]()].filter(Boolean).join(', ');
+    case 'address':
+      return [value.postalCode, value.city].filter(Boolean).join(' ');
+    case 'contacts':
+      return value.contacts.length > 1 ? m['sites.step.contacts.count']({ count: value.contacts.length }) : value.contacts.map(nameOf).join('');
+    case 'access': {
+      const [first] = value.deliveryHours;
+      if (!first) return '';
+      const days = new Set(value.deliveryHours.map(({ day }) => day)).size;
+      const ofDay = value.deliveryHours.filter(({ day }) => day === first.day);
+      return days > 1
+        ? m['sites.step.access.days']({ count: days })
+        : m['sites.hours.day']({ day: weekdayNames[locale][first.day - 1]!, hours: hoursText(ofDay, locale) });
+    }
+    case 'summary':
+      return '';
+  }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../page-title.ts';
-import { Bridge } from './Bridge.tsx';
 import { SupportNote } from './SupportNote.tsx';
 import styles from './EmptyState.module.css';
 
@@ -40,4 +39,46 @@ export function EmptyState({
       {below ? <p className={styles.note}>{below}</p> : null}
     </div>
   );
+}
+
+const deck = 60,
+  left = 18,
+  right = 154;
+const heightAt = (x: number): number => deck - 50 * (1 - ((x - 86) / 68) ** 2);
+const hangers = Array.from({ length: 11 }, (_, index) => left + 11.33 * (index + 1));
+
+/** The line-drawn bridge of empty states; without its middle where a page is missing. */
+function Bridge({ isBroken = false }: { isBroken?: boolean }) {
+  const shown = isBroken ? hangers.filter((x) => Math.abs(x - 86) > 20) : hangers;
+  return (
+    <svg viewBox="0 0 172 84" width="208" fill="none" aria-hidden="true" strokeLinecap="round">
+      {shown.map((x) => (
+        <path key={x} d={`M${x} ${heightAt(x)}V${deck}`} stroke="var(--accent-line)" strokeWidth="0.9" />
+      ))}
+      {isBroken ? (
+        <g stroke="var(--accent-mark)" strokeWidth="1.7">
+          <path d={curve(left, 72)} />
+          <path d={curve(104, right)} />
+          <path d={`M10 ${deck}H72M104 ${deck}H162`} />
+          <path d={curve(76, 100)} stroke="var(--accent-line)" strokeWidth="1.2" strokeDasharray="2 3" />
+          <path d={`M76 ${deck}H100`} stroke="var(--accent-line)" strokeWidth="1.2" strokeDasharray="2 3" />
+        </g>
+      ) : (
+        <g stroke="var(--accent-mark)" strokeWidth="1.7">
+          <path d={curve(left, right)} />
+          <path d={`M10 ${deck}H162`} />
+        </g>
+      )}
+      <circle cx={left} cy={deck} r="2.8" fill="var(--accent-mark)" />
+      <circle cx={right} cy={deck} r="2.8" fill="var(--accent-mark)" />
+      <path d="M20 67H152M40 72H132M64 77H110" stroke="var(--line-strong)" strokeWidth="0.9" />
+    </svg>
+  );
+}
+
+/** A piece of the arch as a quadratic curve; exact, since the arch is a parabola. */
+function curve(from: number, to: number): string {
+  const slope = (100 / 68 ** 2) * (from - 86);
+  const middle = (from + to) / 2;
+  return `M${from} ${heightAt(from)}Q${middle} ${heightAt(from) + slope * (middle - from)} ${to} ${heightAt(to)}`;
 }

@@ -11,10 +11,23 @@ import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
 import { WrittenText } from '#capabilities/queues/web/parts/WrittenText.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import type { CheckedReport } from '../../checked-reports.queue.api.ts';
+import type * as api from '../../checked-reports.queue.api.ts';
+import { type CheckedReport, returnCommentMax, sendingBack } from '../../checked-reports.queue.api.ts';
 import { CheckedContent } from './CheckedContent.tsx';
-import { HandedOverDecision } from './HandedOverDecision.tsx';
-import { OwnDecision } from './OwnDecision.tsx';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { field } from '#platform/kit/web/form/fields.ts';
+import { promised } from '#platform/kit/web/mail.ts';
+import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
+import { checkedReportQueue as rule } from '../../checked-reports.queue.ts';
+import { queued } from './checked-reports.queries.ts';
+import { useMutation } from '@tanstack/react-query';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { orConflict, showAction } from '#capabilities/queues/web/parts/queue-action.ts';
+import item from '#capabilities/queues/web/parts/Item.module.css';
 import styles from './CheckedReport.module.css';
 
 const handoverTexts = {
@@ -65,4 +78,112 @@ export function CheckedReportItem({ item: report }: { item: CheckedReport }) {
       {handover !== null ? <HandedOverDecision report={report} /> : can.approve === true ? <OwnDecision report={report} /> : null}
     </>
   );
+}
+
+/** Decision about a report of somebody whose work it no longer is. */
+function HandedOverDecision({ report }: { report: CheckedReport }) {
+  const { can } = report;
+  const { isPending, decide, approve } = useDecision(report);
+  const offered = { approve: can.approve === true, merge: can.merge === true, setAside: can.setAside === true, takeUp: can.takeUp === true };
+  return (
+    <>
+      {can.approve === 'incomplete' ? <p className="quiet">{m['field-work.check.incomplete']()}</p> : null}
+      <div className={item.actions}>
+        {offered.approve ? (
+          <Button loading={isPending} onClick={() => void approve()}>
+            {m['field-work.check.approve']()}
+          </Button>
+        ) : null}
+        {offered.merge ? (
+          <Button variant={offered.approve ? 'default' : 'filled'} disabled={isPending} onClick={() => decide('merge')}>
+            {m['field-work.check.merge']()}
+          </Button>
+        ) : null}
+        {offered.setAside ? (
+          <Button variant="default" disabled={isPending} onClick={() => decide('set-aside')}>
+            {m['field-work.check.doSetAside']()}
+          </Button>
+        ) : null}
+        {offered.takeUp ? (
+          <Button variant="default" disabled={isPending} onClick={() => decide('take-up')}>
+            {m['field-work.check.takeUp']()}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Decision about a report of a subcontractor. */
+function OwnDecision({ report }: { report: CheckedReport }) {
+  const { id, version, workerName } = report;
+  const { isPending, approve } = useDecision(report);
+  const [isReturning, setReturning] = useState(false);
+  if (!isReturning)
+    return (
+      <div className={item.actions}>
+        <Button loading={isPending} onClick={() => void approve()}>
+          {m['field-work.check.approve']()}
+        </Button>
+        <Button variant="default" onClick={() => setReturning(true)}>
+          {m['field-work.check.sendBack']()}
+        </Button>
+      </div>
+    );
+  return (
+    <QueueForm
+      rule={rule}
+      item={report}
+      schema={sendingBack}
+      draft={`send back ${id}`}
+      initialValues={{ version, comment: '' }}
+      send={(body, idempotencyKey) => queued.call('POST /api/queues/reports-to-check/:id/send-back', { params: { id }, body }, { idempotencyKey })}
+      done={{ title: m['field-work.check.sentBack']({ name: workerName }) }}
+      title={m['field-work.check.sendBack']()}
+      sendLabel={m['field-work.check.sendBack.send']()}
+      back={{ label: m['platform.web.cancel'](), run: () => setReturning(false) }}
+    >
+      {(form) => (
+        <Textarea
+          key={form.key('comment')}
+          {...field(form, 'comment', m['field-work.check.comment']())}
+          description={`${m['field-work.check.comment.hint']()}${promised('', ` ${m['platform.mailOff.others']()}`)}`}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={returnCommentMax}
+        />
+      )}
+    </QueueForm>
+  );
+}
+
+type Decision = 'approve' | 'merge' | 'set-aside' | 'take-up';
+
+const done = {
+  approve: m['field-work.check.approved'],
+  merge: m['field-work.check.joined'],
+  'set-aside': m['field-work.check.wasSetAside'],
+  'take-up': m['field-work.check.takenUp'],
+} satisfies Record<Decision, (facts: { number: string }) => string>;
+
+/** Sends the decision about a report. An approval, which the customer reads, is asked about first. */
+function useDecision({ id, version, ticketNumber }: api.CheckedReport) {
+  const { isPending, mutate: decide } = useMutation({
+    mutationFn: (name: Decision) =>
+      orConflict(
+        rule,
+        queued.call(`POST /api/queues/reports-to-check/:id/${name}` as const, { params: { id }, body: { version } }, { idempotencyKey: newIntent() }),
+      ),
+    onSuccess: async (answer, name) => {
+      toast({ kind: 'success', title: done[name]({ number: ticketNumber }) });
+      await showAction(rule, answer);
+    },
+    onError: (failure) => toastFailure(m['field-work.check.failed'](), failure),
+  });
+  const approve = async (): Promise<void> => {
+    const question = { title: m['field-work.check.approveQuestion'](), text: m['field-work.check.approveText'](), confirm: m['field-work.check.approve']() };
+    if (await confirm(question)) decide('approve');
+  };
+  return { isPending, decide, approve };
 }

@@ -2,12 +2,17 @@ import { memo } from 'react';
 import { Person } from '#platform/kit/web/parts/Person.tsx';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
 import { skillNames } from '#services/interventions/intervention.names.ts';
-import { absencesOn, byDays, conflictsWithin, type Scale } from '../../planning-slots.ts';
+import { absencesOn, byDays, conflictsWithin, type Scale, halvesOf } from '../../planning-slots.ts';
 import { hoursSeen } from './hours-seen.ts';
 import type { PlanningControls } from './InterventionCard.tsx';
-import { MonthCell } from './MonthCell.tsx';
 import { PlanningCell } from './PlanningCell.tsx';
 import styles from './Planning.module.css';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/kit/web/Link.tsx';
+import type { Format } from '#platform/kit/web/use-format.ts';
+import type { Conflict, Half } from '../../planning.ts';
+import { conflictNames } from '../../planning.names.ts';
 
 interface PlanningRowProps {
   person: Planning['technicians'][number];
@@ -67,3 +72,50 @@ export const PlanningRow = memo(function PlanningRow({ person, days, scale, all,
     </tr>
   );
 }, isSame);
+
+interface MonthCellProps {
+  workerId: string;
+  /** Of the person. */
+  name: string;
+  day: string;
+  isToday: boolean;
+  cards: readonly PlannedIntervention[];
+  /** Conflicts by intervention; absent for readers. */
+  conflicts: ReadonlyMap<string, readonly Conflict[]> | undefined;
+  absence: Absence | undefined;
+  /** The day by itself. */
+  to: string;
+  format: Format;
+}
+
+const halves = ['morning', 'afternoon'] as const satisfies readonly Half[];
+
+/** A day of a person in a month: the number of interventions over a bar for each half of the day. It leads to the day. */
+function MonthCell({ workerId, name, day, isToday, cards, conflicts, absence, to, format }: MonthCellProps) {
+  const taken = (half: Half): number => cards.filter((one) => [half, 'day'].includes(halvesOf(one, hoursSeen(format), day))).length;
+  const reasons = new Set(cards.flatMap(({ id }) => (conflicts?.get(id) ?? []).map(({ kind }) => kind)));
+  const words = [
+    name,
+    format.day(day, 'weekday'),
+    m['planning.month.count']({ count: cards.length }),
+    ...(absence ? [absence.reason || m['planning.away']()] : []),
+    ...[...reasons].map((kind) => conflictNames[kind]()),
+  ].join(', ');
+  return (
+    <td className={styles.cell} tabIndex={-1} data-cell={`${workerId} ${day}`} data-today={isToday || undefined} data-away={absence ? '' : undefined}>
+      {cards.length === 0 ? null : (
+        <Link to={to} className={styles.count} tabIndex={-1} data-cell-item="" aria-label={words} title={words}>
+          <span>
+            {cards.length}
+            {reasons.size === 0 ? null : <IconAlertTriangle size={12} stroke={1.8} aria-hidden="true" className={styles.countMark} />}
+          </span>
+          <span className={styles.bars}>
+            {halves.map((half) => (
+              <span key={half} data-taken={taken(half) === 1 || undefined} data-twice={taken(half) > 1 || undefined} />
+            ))}
+          </span>
+        </Link>
+      )}
+    </td>
+  );
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useId } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import type { DrawnList } from '#platform/lists/web/ListScreen.tsx';
@@ -11,11 +11,22 @@ import { SitesMap } from '#parties/sites/web/parts/SitesMap.tsx';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import { stateShown } from '../../ticket-points.ts';
 import type { TicketPoints } from '#services/tickets/ticket-points.api.ts';
-import { ticketLooks } from '#services/tickets/web/parts/ticket-looks.ts';
+import { ticketLooks, ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
 import { ticketPointsQuery, ticketQuery } from '#services/tickets/web/tickets.queries.ts';
-import { SiteTickets } from './SiteTickets.tsx';
-import { StateSymbols } from './StateSymbols.tsx';
-import { symbolOf } from './symbols.ts';
+import { ticketStates, type TicketState } from '#services/tickets/ticket.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { inCompany } from '#platform/kernel/address.ts';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
+import type { TicketDetail } from '#services/tickets/tickets.api.ts';
+import { ticketList } from '#services/tickets/tickets.list.ts';
+import { ticketAddress, ticketsAddress } from '#services/tickets/tickets.paths.ts';
+import siteTicketsStyles from './SiteTickets.module.css';
 import styles from './TicketsDrawing.module.css';
 
 function pointsOf({ ids, labels, cities, latitudes, longitudes, counts }: TicketPoints, format: (count: number) => string): MapPoint[] {
@@ -64,5 +75,66 @@ export function TicketsDrawing({ list: { query, code, addressOf } }: { list: Dra
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The icons of the states, for the marks of the map, whose library takes no components. */
+function StateSymbols() {
+  return (
+    <svg className={styles.symbols} aria-hidden="true">
+      {ticketStates.map((state) => {
+        const { icon: Mark } = ticketLooks[state];
+        return (
+          <symbol key={state} id={symbolOf(state)} viewBox="0 0 24 24">
+            <Mark size={24} stroke={2} />
+          </symbol>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Id of the drawing of a state that marks of the map use. */
+const symbolOf = (state: TicketState): string => `ticket-${state}`;
+
+const shownAtMost = 20;
+
+/** The tickets at the site of the chosen one, as far as the filters select them, and the ways to them. */
+function SiteTickets({ chosen, query, onClose }: { chosen: TicketDetail; query: DrawnList['query']; onClose: () => void }) {
+  const session = useSession();
+  const heading = useId();
+  const ofSite = { ...query, site: chosen.siteId ?? undefined };
+  const { data } = useQuery({ ...pageQuery(ticketList, ofSite), enabled: chosen.siteId !== null });
+  const others = (data?.rows ?? []).filter(({ id }) => id !== chosen.id);
+  const hasMore = others.length >= shownAtMost || (data?.next ?? null) !== null;
+  return (
+    <section className={siteTicketsStyles.card} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>
+          {chosen.siteId === null ? m['ticket-screens.map.noSite']() : <SiteLink site={chosen.siteId} label={chosen.siteLabel} companyId={chosen.companyId} />}
+        </h2>
+        <ActionIcon variant="subtle" aria-label={m['platform.web.close']()} onClick={onClose}>
+          <IconX size={18} stroke={1.7} />
+        </ActionIcon>
+      </header>
+      <ul>
+        {[chosen, ...others.slice(0, shownAtMost - 1)].map((ticket) => (
+          <li key={ticket.id} aria-current={ticket === chosen || undefined}>
+            <span className={siteTicketsStyles.head}>
+              <Link to={inCompany(ticketAddress(ticket.number), companyForLinks(session, ticket.companyId))}>
+                <Reference>{ticket.number}</Reference>
+              </Link>
+              {ticketStatus(ticket.state)}
+            </span>
+            <span className={siteTicketsStyles.label}>{ticket.label}</span>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <LinkButton to={inCompany(ticketsAddress(ofSite), companyForLinks(session, chosen.companyId))} variant="default">
+          {m['ticket-screens.map.allOfSite']()}
+        </LinkButton>
+      ) : null}
+    </section>
   );
 }

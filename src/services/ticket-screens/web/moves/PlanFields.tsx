@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Select, type SelectProps } from '@mantine/core';
 import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { instantAt } from '#platform/kernel/calendar.ts';
@@ -10,7 +10,8 @@ import type { PlanInput } from '#services/tickets/ticket-moves.api.ts';
 import { datePartNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import styles from './PlanFields.module.css';
-import { TechnicianField } from './TechnicianField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { techniciansQuery } from '#services/interventions/web/interventions.queries.ts';
 
 type Plan = Pick<PlanInput, 'technicianId' | 'plannedAt'>;
 
@@ -78,4 +79,17 @@ export function PlanFields<V extends Plan & Record<string, unknown>>({
       />
     </>
   );
+}
+
+interface TechnicianFieldProps extends Omit<SelectProps, 'data' | 'searchable'> {
+  /** The technician that stands there first, who may have left since. */
+  first?: { id: string; name: string } | null;
+}
+
+/** One of the provider's people. */
+function TechnicianField({ first, ...field }: TechnicianFieldProps) {
+  const { data } = useQuery(techniciansQuery());
+  const people = data?.technicians ?? [];
+  const shown = first && !people.some(({ id }) => id === first.id) ? [first, ...people] : people;
+  return <Select {...field} data={shown.map(({ id, name }) => ({ value: id, label: name }))} searchable clearable comboboxProps={{ withinPortal: false }} />;
 }

@@ -12,7 +12,8 @@ import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { ticketMoves, ticketQuery } from '#services/tickets/web/tickets.queries.ts';
 import { confirmClosing } from './confirm-closing.ts';
 import type { MoveProps } from './moving.ts';
-import { ShippedLine } from './ShippedLine.tsx';
+import { LeavingSerials } from '#commerce/stock/web/parts/LeavingSerials.tsx';
+import { stockItemQuery } from '#commerce/stock/web/stock.queries.ts';
 
 /** Ships a ticket: what was reserved leaves the stock, with its serial numbers. */
 export function ShipmentDialog({ ticket, ...props }: MoveProps) {
@@ -86,3 +87,34 @@ function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 
 /** The first error of a field or of one of its parts. */
 const errorBelow = (errors: Readonly<Record<string, unknown>>, path: string): string | undefined =>
   Object.entries(errors).find((entry): entry is [string, string] => entry[0].startsWith(path) && typeof entry[1] === 'string')?.[1];
+
+interface ShippedLineProps {
+  line: TicketDetail['stockLines'][number];
+  companyId: number;
+  serials: readonly string[];
+  error: string | undefined;
+  'data-path': string;
+  onChange: (serials: string[]) => void;
+}
+
+/** Serial numbers of a line of stock that leaves: scanned, pasted, or chosen among those on hand. */
+function ShippedLine({ line: { itemCode, reference, quantity, reservation }, companyId, serials, ...place }: ShippedLineProps) {
+  const { data: item } = useQuery(stockItemQuery(itemCode, companyId));
+  const onHand = item?.serials.filter(
+    ({ state, reservationNumber }) => state === 'inStock' || (reservation !== null && reservationNumber === reservation.number),
+  );
+  const help = reservation?.serials.length
+    ? m['ticket-screens.move.ship.reserved']({ serials: reservation.serials.join(', ') })
+    : onHand?.length
+      ? m['ticket-screens.move.ship.serialsOnHand']()
+      : m['ticket-screens.move.ship.serialsHelp']();
+  return (
+    <LeavingSerials
+      {...place}
+      label={m['ticket-screens.move.ship.line']({ reference, count: quantity })}
+      description={serials.length === 0 ? help : m['ticket-screens.move.ship.chosen']({ chosen: serials.length, count: quantity })}
+      choices={onHand?.map(({ serial }) => serial) ?? []}
+      serials={serials}
+    />
+  );
+}

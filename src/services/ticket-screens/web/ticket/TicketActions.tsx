@@ -1,18 +1,21 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useBarPlace } from '#platform/kit/web/phone-bar.ts';
-import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { companyForLinks, useSession, hasRight } from '#platform/kit/web/session.ts';
 import { correctionRefusal, courseOf, nextState } from '#services/tickets/ticket.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { isProviderState, moveNames, providerStates, refusalFor, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
-import { CustomerActions } from './CustomerActions.tsx';
-import { FollowItem } from './FollowItem.tsx';
 import { MenuAction } from '#platform/kit/web/parts/MenuAction.tsx';
+import { useFollow } from './use-follow.ts';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { ticketSending } from '#services/tickets/web/tickets.queries.ts';
 
 // Dialogs, their schemas and the calendar are loaded when a reader opens one.
 const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));
@@ -120,6 +123,62 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+/** Lets the reader follow a ticket, or ends it. */
+function FollowItem({ ticket }: { ticket: TicketDetail }) {
+  const { user } = useSession();
+  const follow = useFollow(ticket);
+  return (
+    <MenuAction
+      label={ticket.isFollowed ? m['ticket-screens.follow.end']() : m['ticket-screens.follow.begin']()}
+      cannot={undefined}
+      onChoose={() => follow.mutate({ id: user.id, name: user.fullName, isFollowing: !ticket.isFollowed })}
+    />
+  );
+}
+
+/** Actions of a customer on their ticket: amend or cancel it before validation, and ask for the same again. */
+function CustomerActions({ ticket }: { ticket: TicketDetail }) {
+  const router = useRouter();
+  const session = useSession();
+  const queries = useQueryClient();
+  const { number, companyId: company, label } = ticket;
+  const cancel = useMutation({
+    mutationFn: () => ticketSending.call('POST /api/tickets/:code/cancellation', { params: { code: number } }, { company, idempotencyKey: newIntent() }),
+    onSuccess: ({ state }) => showMoved(queries, number, state),
+    onError: (failure) => toastFailure(m['ticket-screens.cancel.failed'](), failure),
+  });
+  const ask = async (): Promise<void> => {
+    const content = {
+      title: m['ticket-screens.cancel.title']({ number }),
+      text: m['ticket-screens.cancel.text']({ label }),
+      confirm: m['ticket-screens.cancel.action'](),
+      keep: m['ticket-screens.cancel.keep'](),
+      isDanger: true,
+    };
+    if (await confirm(content)) cancel.mutate();
+  };
+  // Who may not order services may not cancel them either.
+  const cannot = ticket.can.cancel ? undefined : (refusalText(refusalFor(ticket, 'cancelled', false)) ?? m['ticket-screens.cancel.noRight']());
+  const to = (start: Parameters<typeof newTicketAddress>[0]): void => void router.navigate({ href: newTicketAddress(start) });
+  const noRight = hasRight(session, 'services') ? undefined : m['ticket-screens.cancel.noRight']();
+  return (
+    <>
+      <MenuAction
+        label={m['ticket-screens.amend.action']()}
+        cannot={ticket.can.amend ? undefined : (noRight ?? m['ticket-screens.amend.validated']())}
+        onChoose={() => to({ amend: number, company: companyForLinks(session, company) })}
+      />
+      <MenuAction
+        label={m['ticket-screens.duplicate.action']()}
+        cannot={noRight}
+        onChoose={() => to({ copy: number, company: companyForLinks(session, company) })}
+      />
+      <Menu.Divider />
+      <MenuAction label={m['ticket-screens.cancel.action']()} cannot={cannot} onChoose={() => void ask()} />
     </>
   );
 }

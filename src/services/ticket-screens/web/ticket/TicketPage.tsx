@@ -17,12 +17,19 @@ import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 import { ticketAddress, ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import { priorityStatus, ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
-import { Course } from './Course.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import { TicketParts } from './TicketParts.tsx';
-import { TicketNeighbours } from './TicketNeighbours.tsx';
 import { servicesText, ticketTexts } from '../ticket-texts.ts';
-import { ticketQuery } from '#services/tickets/web/tickets.queries.ts';
+import { ticketQuery, ticketNeighbours } from '#services/tickets/web/tickets.queries.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { recalledQuery } from '#platform/lists/web/list-address.ts';
+import { Neighbours } from '#platform/kit/web/parts/Neighbours.tsx';
+import { ticketList } from '#services/tickets/tickets.list.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import type { TicketState } from '#services/tickets/ticket.ts';
+import { ticketStateNames } from '#services/tickets/ticket.names.ts';
+import courseStyles from './Course.module.css';
 import styles from './TicketPage.module.css';
 
 interface Addresses {
@@ -106,5 +113,52 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
         <Conversation kind={ticketKind} code={number} company={companyId} />
       </aside>
     </div>
+  );
+}
+
+/** The previous and the next ticket of the list as the reader last filtered and sorted it. */
+function TicketNeighbours({ number, to }: { number: string; to: (number: string) => string }) {
+  const { data } = useQuery(ticketNeighbours(number, recalledQuery(ticketList, currentCompany())));
+  return (
+    <Neighbours
+      labels={{ previous: m['ticket-screens.page.previous'](), next: m['ticket-screens.page.next']() }}
+      previousTo={data?.previous ? to(data.previous) : undefined}
+      nextTo={data?.next ? to(data.next) : undefined}
+      place={data?.place}
+    />
+  );
+}
+
+/** The first step is named by what the customer did. */
+const stepName = (state: TicketState): string => (state === 'awaitingValidation' ? m['ticket-screens.course.requested']() : ticketStateNames[state]());
+
+/** The states that a ticket passes, from the request to the invoice: those behind it with their day and who made them, the current one, and those to come. */
+function Course({ ticket: { course, state } }: { ticket: Pick<TicketDetail, 'course' | 'state'> }) {
+  const { instant } = useFormat();
+  // A ticket that is refused or cancelled has left its course: the states that it reached stay.
+  const at = course.findIndex((step) => step.state === state);
+  const reached = at < 0 ? course.findLastIndex((step) => step.at !== null) : at;
+  return (
+    <ol className={courseStyles.course} aria-label={m['ticket-screens.course']()}>
+      {course.map((step, index) => {
+        const place = index < reached || (at < 0 && index <= reached) ? 'done' : index === at ? 'current' : 'pending';
+        return (
+          <li key={step.state} className={courseStyles.step} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
+            <span className={courseStyles.mark} aria-hidden="true">
+              {place === 'done' ? <IconCheck size={14} stroke={2.2} /> : index + 1}
+            </span>
+            <span className={courseStyles.name}>
+              {stepName(step.state)}
+              {step.at === null ? null : (
+                <small className={courseStyles.when}>
+                  <time dateTime={step.at}>{instant(step.at, 'short')}</time>
+                  {step.by === null ? null : <span className={courseStyles.by}>{step.by}</span>}
+                </small>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -14,9 +14,21 @@ import { Followers } from './Followers.tsx';
 import { TicketAddresses } from './TicketAddresses.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { TicketFiles } from './TicketFiles.tsx';
-import { TicketHistory } from './TicketHistory.tsx';
 import { TicketLines } from './TicketLines.tsx';
-import { TicketStock } from './TicketStock.tsx';
+import { withDots, dot } from '#platform/kernel/dots.ts';
+import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
+import { eventLook } from './event-look.ts';
+import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Row } from '#platform/kit/web/parts/Row.tsx';
+import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { reservationsAddress, stockAddress } from '#commerce/stock/stock.paths.ts';
+import { reservationStateNames } from '#commerce/stock/stock.names.ts';
+import ticketHistoryStyles from './TicketHistory.module.css';
 import styles from './TicketParts.module.css';
 
 type Of = { ticket: TicketDetail };
@@ -84,5 +96,75 @@ export function TicketParts({ ticket }: Of) {
         )}
       </div>
     </>
+  );
+}
+
+/** Events of a ticket with the comments of the provider, the latest first. */
+function TicketHistory({ ticket: { number, events } }: { ticket: TicketDetail }) {
+  const { instant } = useFormat();
+  return (
+    <Timeline
+      label={m['ticket-screens.part.history']()}
+      entries={events.map((event) => ({
+        id: event.id,
+        ...eventLook(event),
+        text: (
+          <>
+            {withDots(event.kind === interventionKind && nameOf(event.title, number), event.by)}
+            {event.comment === null ? null : <span className={ticketHistoryStyles.comment}>{event.comment}</span>}
+          </>
+        ),
+        end: <small className="quiet">{instant(event.happenedAt, 'shortDateTime')}</small>,
+      }))}
+    />
+  );
+}
+
+/** Name of an intervention without the number of its ticket. */
+const nameOf = (title: string, number: string): string => title.replace(`${number} · `, '');
+
+/** Stock that a ticket takes, with the reservations that hold it. */
+function TicketStock({ ticket: { stockLines, companyId } }: { ticket: TicketDetail }) {
+  const { day, number } = useFormat();
+  const company = companyForLinks(useSession(), companyId);
+  return (
+    <Rows label={m['ticket-screens.part.stock']()}>
+      {stockLines.map(({ id, itemCode, reference, description, quantity, note, reservation }) => (
+        <Row
+          key={id}
+          title={
+            <>
+              <Link to={inCompany(stockAddress(itemCode), company)}>
+                <Reference>{reference}</Reference>
+              </Link>{' '}
+              {description}
+            </>
+          }
+          end={number(quantity)}
+          text={
+            <>
+              {reservation === null ? (
+                m['ticket-screens.stock.notReserved']()
+              ) : (
+                <>
+                  <Link to={inCompany(reservationsAddress(reservation.number), company)}>
+                    <Reference>{reservation.number}</Reference>
+                  </Link>
+                  {`${dot}${reservationStateNames[reservation.state]()}`}
+                </>
+              )}
+              {note ? `${dot}${note}` : null}
+              {reservation?.serials.map((serial) => (
+                <span key={serial}>
+                  {dot}
+                  <SerialLink serial={serial} companyId={companyId} />
+                </span>
+              ))}
+            </>
+          }
+          textEnd={reservation?.state === 'active' ? m['stock.reservation.until']({ day: day(reservation.untilOn) }) : null}
+        />
+      ))}
+    </Rows>
   );
 }

@@ -5,16 +5,28 @@ import { OwnDrafts } from '#capabilities/drafts/web/parts/OwnDrafts.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/kernel/message.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { servicesFromStock } from '#services/tickets/service.ts';
+import { servicesFromStock, services, type Service } from '#services/tickets/service.ts';
 import { courseOf, impacts, priorities, ticketLabelMax, ticketTextMax, ticketTypes } from '#services/tickets/ticket.ts';
-import { impactNames, priorityNames, ticketStateNames, ticketTypeNames } from '#services/tickets/ticket.names.ts';
+import { impactNames, priorityNames, ticketStateNames, ticketTypeNames, serviceNames } from '#services/tickets/ticket.names.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { PreferredDateFields } from '../parts/PreferredDateFields.tsx';
 import { toggleService, wishesOf } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { requestersQuery } from '../wizard.queries.ts';
-import { ServiceCards } from './ServiceCards.tsx';
 import { TicketFiles } from './TicketFiles.tsx';
+import {
+  IconAccessPoint,
+  IconBriefcase,
+  IconClipboardCheck,
+  IconPlugConnectedX,
+  IconReceipt,
+  IconServerCog,
+  IconSettingsCog,
+  IconTruckDelivery,
+  type Icon,
+} from '@tabler/icons-react';
+import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
+import serviceCardsStyles from './ServiceCards.module.css';
 import styles from './Step.module.css';
 
 const optionsOf = <V extends string>(values: readonly V[], names: Readonly<Record<V, Message>>) => values.map((value) => ({ value, label: names[value]() }));
@@ -120,5 +132,46 @@ export function GeneralStep() {
       ) : null}
       <TicketFiles of="document" label={m['tickets.field.files']()} />
     </div>
+  );
+}
+
+const cards: Readonly<Record<Service, { icon: Icon; text: Message }>> = {
+  staging: { icon: IconSettingsCog, text: m['ticket-wizard.service.staging'] },
+  shipping: { icon: IconTruckDelivery, text: m['ticket-wizard.service.shipping'] },
+  deployment: { icon: IconServerCog, text: m['ticket-wizard.service.deployment'] },
+  engineering: { icon: IconBriefcase, text: m['ticket-wizard.service.engineering'] },
+  billing: { icon: IconReceipt, text: m['ticket-wizard.service.billing'] },
+  wifiStudy: { icon: IconAccessPoint, text: m['ticket-wizard.service.wifiStudy'] },
+  decommissioning: { icon: IconPlugConnectedX, text: m['ticket-wizard.service.decommissioning'] },
+  audit: { icon: IconClipboardCheck, text: m['ticket-wizard.service.audit'] },
+};
+
+/** The services, to be chosen: one or several. */
+function ServiceCards({ chosen, flaw, onToggle }: { chosen: readonly Service[]; flaw: string | undefined; onToggle: (service: Service) => void }) {
+  return (
+    <fieldset className={serviceCardsStyles.services}>
+      <legend>{m['tickets.field.services']()}</legend>
+      <div className={serviceCardsStyles.cards}>
+        {services.map((service, index) => {
+          const { icon: Mark, text } = cards[service];
+          return (
+            <label key={service} className={serviceCardsStyles.card}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(service)}
+                onChange={() => onToggle(service)}
+                {...(index === 0 ? { 'data-path': 'services' } : {})}
+              />
+              <Mark size={20} stroke={1.6} aria-hidden="true" />
+              <span>
+                <strong>{serviceNames[service]()}</strong>
+                <span className="quiet">{text()}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {flaw === undefined ? null : <FieldError>{flaw}</FieldError>}
+    </fieldset>
   );
 }

@@ -13,8 +13,7 @@ import { CompanyTargets } from '#services/service-levels/web/parts/CompanyTarget
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './Company.module.css';
-import { PartnerLinks } from './PartnerLinks.tsx';
-import { typedValuesOf } from '../customers.queries.ts';
+import { typedValuesOf, partnerLinks } from '../customers.queries.ts';
 
 const TypedValuesDialog = lazy(() => import('../parts/TypedValuesDialog.tsx').then((file) => ({ default: file.TypedValuesDialog })));
 
@@ -99,6 +98,34 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
       <button type="button" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {isOpen ? m['customers.company.fewerFacts']() : m['customers.company.allFacts']()}
       </button>
+    </>
+  );
+}
+
+const ClientsDialog = lazy(() => import('./ClientsDialog.tsx').then((file) => ({ default: file.ClientsDialog })));
+
+/** Clients of a partner, with the way to change them; partners of a customer, each leading to its page. */
+function PartnerLinks({ sheet: { companyId, kind, name } }: { sheet: CompanySheet }) {
+  const { data } = useQuery(partnerLinks(companyId));
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return '\u00a0';
+  if (kind === 'customer')
+    return data.partners.map((partner) => (
+      <span key={partner.companyId} className={styles.partner}>
+        <Link to={companyAddress(partner.companyId)}>{partner.name}</Link>
+      </span>
+    ));
+  const count = data.clients.length;
+  return (
+    <>
+      <UnstyledButton className={styles.clients} onClick={() => setOpen(true)}>
+        {count === 0 ? m['customers.links.noClients']() : m['customers.links.clientsCount']({ count, shown: count })}
+      </UnstyledButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ClientsDialog companyId={companyId} name={name} clients={data.clients} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -11,8 +11,10 @@ import { pastedStates, type PastedState } from '#installed-base/equipment/device
 import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { coverageCell } from '#installed-base/equipment/web/parts/coverage-looks.tsx';
 import { endOfSupportCell } from '#installed-base/equipment/web/parts/near-day.tsx';
-import { CoverText } from './CoverText.tsx';
 import styles from './CoverageAnswer.module.css';
+import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { expiryOf } from '#installed-base/catalogue/expiry.ts';
+import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 
 const rowsAtOnce = 50;
 
@@ -120,5 +122,36 @@ function AnswerRow({ row }: { row: CoverageRow }) {
         {endOfSupportCell(device?.endOfSupportOn ?? null, format)}
       </td>
     </tr>
+  );
+}
+
+/** Contract or warranty of a serial number with its last day, and the end of the cover that other contracts continue; else the contract that ended, or the nearest known number. */
+function CoverText({ row: { state, device, nearest } }: { row: CoverageRow }) {
+  const { day } = useFormat();
+  const session = useSession();
+  if (!device)
+    return nearest === null ? null : (
+      <>
+        {m['device.coverage.near']()} <SerialLink serial={nearest} />
+      </>
+    );
+  const contract = device.contractId === null ? null : <ContractLink id={device.contractId} number={device.contractNumber!} companyId={device.companyId} />;
+  if (state === 'warrantyOnly') return <>{m['device.coverage.until']({ day: day(device.warrantyUntil) })}</>;
+  if (contract === null || device.contractUntil === null) return <>{state === 'covered' ? '' : m['device.coverage.noContract']()}</>;
+  if (state === 'uncovered')
+    return (
+      <>
+        {contract} {m['device.coverage.ended']({ day: day(device.contractUntil) })}
+      </>
+    );
+  const { contractUntil, coverUntil } = device;
+  const isContinued = coverUntil !== null && contractUntil < coverUntil;
+  const isNear = expiryOf(coverUntil ?? contractUntil, session.today) === 'underThreeMonths';
+  const until = isContinued ? m['device.coverage.continued']({ day: day(coverUntil) }) : m['device.coverage.until']({ day: day(contractUntil) });
+  return (
+    <>
+      {contract} {isContinued ? `${m['device.coverage.until']({ day: day(contractUntil) })}, ` : null}
+      <span className={isNear ? styles.near : undefined}>{until}</span>
+    </>
   );
 }

@@ -7,9 +7,13 @@ import { withDots } from '#platform/kernel/dots.ts';
 import { useBusy } from '#platform/kit/web/busy.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { pastedAtMost, serialsRefusal, type PastedSerials, type SerialColumn } from '#installed-base/equipment/pasted-serials.ts';
-import { readSerialFile } from './read-file.ts';
+import { pastedAtMost, serialsRefusal, type PastedSerials, type SerialColumn, fileMaxBytes, pastedSerials } from '#installed-base/equipment/pasted-serials.ts';
 import styles from './PastedField.module.css';
+import { decodeText } from '#platform/documents/table/decode-text.ts';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { ApiProblem } from '#platform/kit/web/problem.ts';
+import type { Session } from '#platform/http/session.ts';
+import { fetchWorkbookText } from './coverage.queries.ts';
 
 interface PastedFieldProps {
   text: string;
@@ -126,4 +130,28 @@ export function PastedField({ text, onChange, pasted, onColumn }: PastedFieldPro
       </p>
     </div>
   );
+}
+
+/** Reads the serial numbers of a chosen file, one per line, or says why there are none. A workbook is read by the server, behind its guards. */
+async function readSerialFile(file: File, session: Session): Promise<{ text: string } | { refused: string }> {
+  const { name } = file;
+  if (file.size > fileMaxBytes) return { refused: m['device.coverage.fileTooLarge']({ name }) };
+  try {
+    const text = /\.xlsx$/i.test(name) ? await fetchWorkbookText(file, companyFor(session)) : decodeText(await file.arrayBuffer());
+    // A binary file.
+    if (text.includes('\0')) return { refused: m['device.coverage.fileNotRead']({ name }) };
+    const { serials, cells, refused, columns } = pastedSerials(text);
+    // A table that does not name its column is asked about; cells that a spreadsheet has changed are shown where they stand.
+    if (columns || refused.length > 0) return { text };
+    return serials.length === 0 ? { refused: m['device.coverage.fileEmpty']({ name }) } : { text: cells.join('\n') };
+  } catch (error) {
+    const problem = error instanceof ApiProblem ? error : undefined;
+    return { refused: problem?.flaws[0]?.hint ?? problem?.message ?? m['device.coverage.failed']() };
+  }
+}
+
+/** A form with a file names one company; which one does not matter to its cells. */
+function companyFor(session: Session): number | undefined {
+  const company = currentCompany();
+  return typeof company === 'number' ? company : session.companies[0]?.companyId;
 }

@@ -8,13 +8,13 @@ import { inCompany, withQuery } from '#platform/kernel/address.ts';
 import { dayInZone, daysBetween } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { withDots } from '#platform/kernel/dots.ts';
-import { formatHours } from '#platform/kernel/hours.ts';
+import { formatHours, formatLength } from '#platform/kernel/hours.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { countText } from '#platform/kit/web/count-text.ts';
 import { Person } from '#platform/kit/web/parts/Person.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
-import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { useMinute } from '#platform/kit/web/use-minute.ts';
 import { isPastTarget } from '#capabilities/queues/queue.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
@@ -29,7 +29,6 @@ import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { homeAnchors } from './home-anchors.ts';
 import { HomePart } from './HomePart.tsx';
 import { HomeRow } from './HomeRow.tsx';
-import { timeBetween } from './wait-texts.ts';
 import styles from '../ProviderHomePage.module.css';
 
 function InterventionRow({ one: { companyId, companyName, ticketNumber, title, state, startsAt, endsAt, workerName, siteLabel } }: { one: HomeIntervention }) {
@@ -188,4 +187,12 @@ export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsid
       </HomePart>
     </div>
   );
+}
+
+const dayMinutes = 24 * 60;
+
+/** Time between two instants: "25 min", "2 h 10", "5 j". */
+function timeBetween(from: number, to: number, { locale }: Format): string {
+  const minutes = Math.max(0, Math.floor((to - from) / 60_000));
+  return minutes < dayMinutes ? formatLength(minutes, locale) : m['home.home.days']({ days: Math.floor(minutes / dayMinutes) });
 }

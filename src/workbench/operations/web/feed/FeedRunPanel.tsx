@@ -11,16 +11,20 @@ import { titleWithout } from '#platform/lists/web/title-without.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
-import { useFormat } from '#platform/kit/web/use-format.ts';
-import type { FeedRun, FeedRunRow } from '../../feed-runs.api.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
+import type { FeedRun, FeedRunRow, KeptInRun } from '../../feed-runs.api.ts';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
-import { entityText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { entityText, type FeedLabels, pathText } from '#capabilities/ingest/feed.names.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { feedRun, replayFeedRun } from '../operations.queries.ts';
 import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
 import { FeedRunRows } from './FeedRunRows.tsx';
-import { KeptValues } from './KeptValues.tsx';
+import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { carrierAddress, companyAddress } from '#parties/provider/provider.paths.ts';
+import own from './FeedRunRows.module.css';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
 
 interface FeedRunPanelProps {
   feeds: FeedLabels;
@@ -132,3 +136,39 @@ function Account({ run }: { run: FeedRun }) {
 /** Who was not notified of the run. */
 const quietText = ({ isQuiet, firstCompanies }: { isQuiet: boolean; firstCompanies: number }): string =>
   isQuiet ? m['operations.runs.isQuiet']() : m['operations.runs.isPartlyQuiet']({ count: firstCompanies });
+
+function sentence({ kept, sent, keeperName }: KeptInRun, format: Format): string {
+  const values = { sent: valueText(sent, format), kept: valueText(kept, format) };
+  return keeperName === '' ? m['operations.runs.keptValueAlone'](values) : m['operations.runs.keptValue']({ ...values, name: keeperName });
+}
+
+/** Page where the ERP's value is taken back. */
+function pageOf({ entity, address, companyId }: KeptInRun): string {
+  if (address !== '') return inCompany(address, companyId);
+  return entity === 'carriers' ? carrierAddress() : companyAddress(companyId);
+}
+
+/** Corrected values that the run would have overwritten: what the ERP says, what the portal keeps. The page of the object takes the ERP's back. */
+function KeptValues({ feeds, values }: { feeds: FeedLabels; values: readonly KeptInRun[] }) {
+  const format = useFormat();
+  if (values.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="run-kept">
+      <h3 id="run-kept" className={styles.heading}>
+        {m['operations.runs.keptValues']()}
+      </h3>
+      <ul className={own.reported}>
+        {values.map((one) => (
+          <li key={`${one.entity} ${one.title} ${one.path}`}>
+            <span className={own.reportedHead}>
+              <Link to={pageOf(one)}>{one.title}</Link>
+              <span className="quiet">{pathText(feeds, one.entity, one.path)}</span>
+            </span>
+            <span>{sentence(one, format)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{m['operations.runs.keptHelp']()}</p>
+    </section>
+  );
+}

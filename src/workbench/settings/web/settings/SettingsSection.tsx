@@ -13,8 +13,8 @@ import { updateSettings, type ShownSettings } from '#parties/provider/settings.a
 import type { SettingName } from '#parties/provider/setting-labels.ts';
 import { settings as settingsQuery } from '../settings.queries.ts';
 import { saveSettings } from './save-settings.tsx';
-import { wearAccent } from './wear-accent.ts';
 import styles from './SettingsForm.module.css';
+import { accentSheet, accentSheetId } from '#platform/kernel/accent.ts';
 
 export type SettingsFields = FormOf<{ [Name in keyof ShownSettings]: ShownSettings[Name] }>;
 
@@ -76,4 +76,10 @@ export function SettingsSection({ anchor, title, text, saveLabel, settings: stor
       </Section>
     </form>
   );
+}
+
+/** Shows a saved colour on this page at once; other pages come with it. @param colour empty: that of the design */
+function wearAccent(colour: string): void {
+  const sheet = document.getElementById(accentSheetId) ?? document.head.appendChild(Object.assign(document.createElement('style'), { id: accentSheetId }));
+  sheet.textContent = colour === '' ? '' : accentSheet(colour);
 }

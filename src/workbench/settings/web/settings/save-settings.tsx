@@ -4,8 +4,11 @@ import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { ProviderSettings, ShownSettings } from '#parties/provider/settings.api.ts';
 import { settingCalls } from '../settings.queries.ts';
-import type { SettingName } from '#parties/provider/setting-labels.ts';
-import { SettingValues } from './SettingValues.tsx';
+import { type SettingName, legalFormTexts, settingLabels } from '#parties/provider/setting-labels.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { shownIban } from '#platform/kernel/bank-account.ts';
+import styles from './SettingsForm.module.css';
 
 type Given = ProviderSettings & { version: number };
 
@@ -51,3 +54,24 @@ const askWhich = (names: readonly SettingName[], own: ProviderSettings, other: P
     other: { label: m['provider.settings.other'](), shown: <SettingValues names={names} values={other} />, value: 'other' },
     confirm: m['settings.settings.save'](),
   });
+
+const shownLength = 160;
+
+function shown(name: SettingName, values: ProviderSettings): string {
+  if (name === 'selfServicePassword') return values[name] ? m['customers.settings.yes']() : m['customers.settings.no']();
+  if (name === 'legalForm') return legalFormTexts[values[name]]();
+  if (name === 'sessionIdleHours' || name === 'sessionDays') return formatNumber(values[name], currentLocale());
+  const text = name === 'iban' ? shownIban(values[name]) : values[name];
+  if (text === '') return '—';
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+}
+
+/** Named settings with their values, for comparison with another version. */
+function SettingValues({ names, values }: { names: readonly SettingName[]; values: ProviderSettings }) {
+  return names.map((name) => (
+    <span key={name} className={styles.compared}>
+      <span className="quiet">{settingLabels[name]()}</span>
+      <span>{shown(name, values)}</span>
+    </span>
+  ));
+}

@@ -15,13 +15,15 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { IconArchive, IconCircleCheck } from '@tabler/icons-react';
 import { siteLines } from '#parties/sites/site-lines.ts';
 import { importSitesAddress } from '#parties/sites/sites.paths.ts';
-import { siteStateNames, siteTypeNames } from '#parties/sites/site.names.ts';
+import { siteStateNames, siteTypeNames, civilityNames, contactRoleNames } from '#parties/sites/site.names.ts';
 import type { Site } from '../../site.api.ts';
 import { HoursTable } from '#parties/sites/web/parts/HoursTable.tsx';
 import { positionText } from '#parties/sites/web/parts/position-text.ts';
 import { AtSite } from './AtSite.tsx';
-import { SiteContacts } from './SiteContacts.tsx';
 import styles from './SitePanelBody.module.css';
+import { withDots } from '#platform/kernel/dots.ts';
+import { contactName } from '#parties/sites/contact.ts';
+import { ContactWays } from '#parties/sites/web/parts/ContactWays.tsx';
 
 /** A site beside the list: address, contacts, delivery hours, and what stands there. */
 export function SitePanelBody({ site }: { site: Site }) {
@@ -91,5 +93,29 @@ export function SitePanelBody({ site }: { site: Site }) {
       ) : null}
       <AtSite site={site} />
     </PanelBody>
+  );
+}
+
+type SiteContact = Site['contacts'][number];
+
+const mainFirst = (contacts: readonly SiteContact[]): SiteContact[] =>
+  contacts.toSorted((one, other) => Number(other.roles.includes('main')) - Number(one.roles.includes('main')));
+
+/** The contacts of a site with their roles, the main one first; a click calls or writes, and each number and address can be copied. */
+function SiteContacts({ contacts }: { contacts: readonly SiteContact[] }) {
+  return (
+    <PanelPart title={m['sites.field.contacts']()} count={contacts.length}>
+      {contacts.length === 0 ? <p className="quiet">{m['sites.contact.none']()}</p> : null}
+      <ul className={styles.contacts}>
+        {mainFirst(contacts).map((contact) => (
+          <li key={contact.id}>
+            <strong>{[contact.civility ? civilityNames[contact.civility]() : null, contactName(contact)].filter(Boolean).join(' ')}</strong>
+            <span className="quiet">{withDots(...contact.roles.map((role) => contactRoleNames[role]()), contact.jobFunction)}</span>
+            <ContactWays contact={contact} />
+            {contact.ccoId ? <span className="quiet">{m['site.contact.ccoIdIs']({ id: contact.ccoId })}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
   );
 }

@@ -1,21 +1,24 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import '#platform/kit/web/styles/form-styles.ts';
 import { IconEye } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyPersonDetail, GivenMembership } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import { useSession } from '#platform/kit/web/session.ts';
+import { useSession, openSession } from '#platform/kit/web/session.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { membershipLimits, people, personOf } from '../../people.queries.ts';
-import styles from './people.module.css';
+import { membershipLimits, people, personOf, views } from '../../people.queries.ts';
 import { AmountLimit } from './AmountLimit.tsx';
-import { ViewAs } from './ViewAs.tsx';
 import { LimitSelect } from './LimitSelect.tsx';
 import { roleNames } from './people.list.tsx';
+import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import viewAsStyles from '#platform/kit/web/parts/TextAction.module.css';
+import styles from './people.module.css';
 
 type Changes = Partial<GivenMembership>;
 
@@ -141,5 +144,37 @@ export function PersonRights({ company, person, mayView }: { company?: number | 
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** Shows the portal as a person of a company sees it, after a question that says what is journalled. */
+function ViewAs({ company, id, name }: { company: number; id: string; name: string }) {
+  const queries = useQueryClient();
+  const view = useMutation({
+    mutationFn: () =>
+      views.call(
+        'POST /api/provider/companies/:companyId/people/:id/view-as',
+        { params: { companyId: String(company), id } },
+        { company: null, idempotencyKey: newIntent() },
+      ),
+    onSuccess: (session) => {
+      openSession(queries, session);
+      // A new page: nothing that the frame has read for the reader may stay on screen.
+      globalThis.location.assign(inCompany(homeAddress(false), company));
+    },
+    onError: (failure) => toastFailure(m['accounts.people.viewAsFailed'](), failure),
+  });
+  const ask = async (): Promise<void> => {
+    const content = {
+      title: m['accounts.people.viewAsQuestion']({ name }),
+      text: m['accounts.people.viewAsText'](),
+      confirm: m['accounts.people.viewAsConfirm'](),
+    };
+    if (await confirm(content)) view.mutate();
+  };
+  return (
+    <button type="button" className={viewAsStyles.action} disabled={view.isPending} onClick={() => void ask()}>
+      {m['accounts.people.viewAs']()}
+    </button>
   );
 }

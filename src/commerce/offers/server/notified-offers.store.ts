@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { offerKind } from '../offers.journal.ts';
+import { sentPdfRole } from '../offers.notifications.ts';
+
+/** Objects as people are notified of them. */
+
+const excerpt = (column: string) => sql<string | null>`left(${sql.ref(column)}, ${excerptLength})`;
+
+/** The PDF that goes with the mail about a composed revision. */
+const sentPdf = (db: ScopedDb) =>
+  db
+    .selectFrom('file_links as f')
+    .select(sql<string[] | null>`array_agg(f.file_id)`.as('ids'))
+    .where('f.company_id', '=', sql.ref<number>('o.company_id'))
+    .where('f.object_id', '=', sql.ref<string>('o.id'))
+    .where('f.object_kind', '=', offerKind)
+    .where('f.role', '=', sentPdfRole);
+
+/** Revisions, each with its answer. */
+export const readNotifiedOffers = (db: ScopedDb, keys: readonly ObjectKey[]) =>
+  db
+    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'k.companyId').onRef('o.id', '=', 'k.id'))
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .leftJoin('offer_answers as a', (join) => join.onRef('a.company_id', '=', 'o.company_id').onRef('a.offer_id', '=', 'o.id'))
+    .select([
+      'o.company_id as companyId',
+      'o.id as objectId',
+      'o.site_id as siteId',
+      'o.sub_organisation_id as subOrganisationId',
+      'o.number',
+      'o.project',
+      'o.valid_until as day',
+      'o.total_excl_vat as amount',
+      'o.currency',
+      'o.revision',
+      'c.name as company',
+      'a.signer_name as name',
+      excerpt('a.reason').as('text'),
+      sentPdf(db).as('attached'),
+    ])
+    .execute();
+
+/** Offers that wait for an answer, and whose last day is one of these. */
+export const readExpiringOffers = (db: ScopedDb, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('offers')
+    .select(['company_id as companyId', 'id', 'valid_until as day'])
+    .where('is_current', '=', true)
+    .where('state', '=', 'sent')
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', to)
+    .execute();
+
+/** Acceptances that wait or waited for a colleague, each with those who may approve it. */
+export const readNotifiedApprovals = (db: ScopedDb, keys: readonly ObjectKey[]) =>
+  db
+    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .innerJoin('offer_approvals as w', (join) => join.onRef('w.company_id', '=', 'k.companyId').onRef('w.id', '=', 'k.id'))
+    .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.offer_id'))
+    .select((eb) => [
+      'w.company_id as companyId',
+      'w.id as objectId',
+      'w.site_id as siteId',
+      'w.sub_organisation_id as subOrganisationId',
+      'w.number',
+      'w.state',
+      'w.requested_by as requestedBy',
+      'w.amount',
+      'o.currency',
+      'o.project',
+      'w.signer_name as name',
+      excerpt('w.reason').as('text'),
+      sql<string[]>`array(${eb
+        .selectFrom('memberships as m')
+        .select('m.user_id')
+        .whereRef('m.company_id', '=', 'w.company_id')
+        .where('m.accepts_offers', '=', true)
+        .where('m.sees_prices', '=', true)
+        .where((at) => at.or([at('m.amount_limit', 'is', null), at('m.amount_limit', '>=', at.ref('w.amount'))]))
+        .whereRef('m.user_id', 'is distinct from', 'w.requested_by')})`.as('approvers'),
+    ])
+    .execute();
+
+/** An offer without an answer whose last day has passed. */
+interface Expired {
+  companyId: number;
+  id: string;
+  number: string;
+  validUntil: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** Offers whose last day is one of these, and whose end the journal does not say yet; locked until the transaction ends. */
+export async function lockExpiredOffers(tx: ScopedDb, { from, before }: { from: string; before: string }): Promise<Expired[]> {
+  const { rows } = await sql<Expired>`
+    select o.company_id as "companyId", o.id, o.number, o.valid_until as "validUntil", o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId"
+    from offers o where o.is_current and o.state = 'sent' and o.valid_until >= ${from} and o.valid_until < ${before}
+    and not exists (select from journal j where j.company_id = o.company_id and j.object_kind = ${offerKind} and j.object_id = o.id and j.action = 'expired'
+      and j.changes -> 'validUntil' ->> 'after' = o.valid_until::text)
+    order by o.company_id, o.id for update of o`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { insertRows, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { referenceKey } from '#platform/kernel/search-key.ts';
+
+/** Serial numbers of the pieces in stock, by their keys. */
+
+/** Holds the serial numbers of companies until the transaction ends: a number comes into the stock of one item only. */
+export async function lockNumbers(tx: ScopedDb, companyIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(companyIds)];
+  if (ids.length > 0)
+    await sql`select pg_advisory_xact_lock(hashtext('stock-serials'), id) from (select unnest(${ids}::integer[]) as id order by 1) as companies`.execute(tx);
+}
+
+/** Those among numbers that are known of items of the manufacturer of this one: a number is one device of its manufacturer, whatever the item. */
+export const readKnownSerials = (tx: ScopedDb, item: ObjectKey, keys: readonly string[]) =>
+  tx
+    .selectFrom('stock_serials')
+    .select(['item_id as itemId', 'serial_key as key', 'state'])
+    .where('company_id', '=', item.companyId)
+    .where('serial_key', 'in', keys)
+    .where('item_id', 'in', (eb) =>
+      eb
+        .selectFrom('stock_items as other')
+        .innerJoin('stock_items as own', (join) =>
+          join.onRef('own.company_id', '=', 'other.company_id').onRef('own.manufacturer_code', '=', 'other.manufacturer_code'),
+        )
+        .select('other.id')
+        .where('own.id', '=', item.id),
+    )
+    .execute();
+
+/** Inserts numbers as in stock. */
+export const insertSerials = (tx: ScopedDb, item: ObjectKey, serials: readonly string[]): Promise<void> =>
+  insertRows(
+    tx,
+    'stock_serials',
+    serials.map((serial) => ({ company_id: item.companyId, id: newId(), item_id: item.id, serial, serial_key: referenceKey(serial) })),
+  );
+
+/** Notes numbers of an item that had left as in stock again. */
+export async function returnSerials(tx: ScopedDb, itemId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .updateTable('stock_serials')
+    .set({ state: 'inStock', updated_at: sql<string>`now()` })
+    .where('item_id', '=', itemId)
+    .where('serial_key', 'in', keys)
+    .execute();
+}
+
+/** Keeps free numbers for a reservation. Returns the keys of those that were free. */
+export async function reserveSerials(tx: ScopedDb, itemId: string, reservationId: string, keys: readonly string[]): Promise<string[]> {
+  const reserved = await tx
+    .updateTable('stock_serials')
+    .set({ state: 'reserved', reservation_id: reservationId, updated_at: sql<string>`now()` })
+    .where('item_id', '=', itemId)
+    .where('serial_key', 'in', keys)
+    .where('state', '=', 'inStock')
+    .returning('serial_key as key')
+    .execute();
+  return reserved.map(({ key }) => key);
+}
+
+/** Frees the numbers that a reservation holds. */
+export const freeSerials = (tx: ScopedDb, reservationId: string): Promise<void> =>
+  defer(
+    tx,
+    tx
+      .updateTable('stock_serials')
+      .set({ state: 'inStock', reservation_id: null, updated_at: sql<string>`now()` })
+      .where('reservation_id', '=', reservationId),
+  );
+
+/** Notes numbers as gone: free ones, and those of a reservation. Returns the keys of those that were there. */
+export async function shipSerials(tx: ScopedDb, itemId: string, keys: readonly string[], reservationId: string | null): Promise<string[]> {
+  const gone = await tx
+    .updateTable('stock_serials')
+    .set({ state: 'out', reservation_id: null, updated_at: sql<string>`now()` })
+    .where('item_id', '=', itemId)
+    .where('serial_key', 'in', keys)
+    .where((eb) => eb.or([eb('state', '=', 'inStock'), ...(reservationId === null ? [] : [eb('reservation_id', '=', reservationId)])]))
+    .returning('serial_key as key')
+    .execute();
+  return gone.map(({ key }) => key);
+}
+
+/** Numbers that an item has in stock, and those of them that a reservation holds. */
+export const countSerials = (tx: ScopedDb, itemId: string, reservationId: string | null) =>
+  tx
+    .selectFrom('stock_serials')
+    .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('reservation_id', '=', reservationId).as('held')])
+    .where('item_id', '=', itemId)
+    .where('state', '!=', 'out')
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,76 @@
+import { sql, type InsertObject, type UpdateObject } from 'kysely';
+import { nextValue, type Numbered } from '#platform/data/server/db/counters.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { ReservationState } from '../stock.ts';
+
+/** A reservation, locked until the transaction ends. */
+export async function lockStoredReservation(tx: ScopedDb, id: string) {
+  const row = await tx
+    .selectFrom('stock_reservations as r')
+    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'))
+    .select((eb) => [
+      'r.id',
+      'r.number',
+      'r.quantity',
+      eb.ref('r.state').$castTo<ReservationState>().as('state'),
+      'r.reason',
+      'r.until_on as untilOn',
+      'r.ticket_id as ticketId',
+      sql<string[]>`array(${eb
+        .selectFrom('stock_serials as s')
+        .select('s.serial')
+        .whereRef('s.company_id', '=', 'r.company_id')
+        .whereRef('s.reservation_id', '=', 'r.id')
+        .orderBy('s.serial_key')})`.as('serials'),
+      'r.version',
+      'r.company_id as companyId',
+      'i.id as itemId',
+      'i.code',
+      'i.reference',
+      'i.site_id as siteId',
+      'i.sub_organisation_id as subOrganisationId',
+    ])
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { companyId, itemId, code, reference, siteId, subOrganisationId, ...reservation } = row;
+  return { ...reservation, item: { companyId, id: itemId, code, reference, siteId, subOrganisationId } };
+}
+
+export type StoredReservation = NonNullable<Awaited<ReturnType<typeof lockStoredReservation>>>;
+
+/** Value of the next number of a reservation, where an item has enough pieces left. */
+export const nextReservationValue = (tx: ScopedDb, item: ObjectKey, quantity: number, series: Numbered) =>
+  tx
+    .selectFrom('stock_items')
+    .select(nextValue(series).as('value'))
+    .where('company_id', '=', item.companyId)
+    .where('id', '=', item.id)
+    .where('available', '>=', quantity)
+    .executeTakeFirst();
+
+export const insertReservation = (tx: ScopedDb, reservation: InsertObject<DB, 'stock_reservations'>): Promise<void> =>
+  defer(tx, tx.insertInto('stock_reservations').values(reservation));
+
+/** Changes a stored reservation, and counts its version up. */
+export const updateReservation = (tx: ScopedDb, { id, version }: StoredReservation, changes: UpdateObject<DB, 'stock_reservations'>): Promise<void> =>
+  defer(
+    tx,
+    tx
+      .updateTable('stock_reservations')
+      .set({ ...changes, version: version + 1, updated_at: sql<string>`now()` })
+      .where('id', '=', id),
+  );
+
+/** Active reservations whose last day has passed. */
+const lapsed = (db: ScopedDb, today: string) => db.selectFrom('stock_reservations').select('id').where('state', '=', 'active').where('until_on', '<', today);
+
+export const readLapsedReservations = (db: ScopedDb, today: string) => lapsed(db, today).orderBy('until_on').execute();
+
+/** Whether a reservation has lapsed and nobody released it meanwhile; it is locked until the transaction ends. */
+export const lockLapsedReservation = async (tx: ScopedDb, id: string, today: string): Promise<boolean> =>
+  (await lapsed(tx, today).where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;

@@ -1,4 +1,0 @@
-import L from 'leaflet';
-
-// Its extensions look for it here.
-Object.assign(globalThis, { L });

@@ -1,0 +1,107 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { InterventionState, InterventionTask } from '#services/interventions/intervention.ts';
+import type { TicketState } from '#services/tickets/ticket.ts';
+import type { ReportContent, ReportState } from '../report.ts';
+
+/** Interventions in the provider's scope, as those who carry them out or did so may reach them. */
+
+/** An intervention that is locked for the person who carries it out, until the transaction ends. */
+export interface GivenIntervention {
+  companyId: number;
+  id: string;
+  ticketId: string;
+  ticketNumber: string;
+  ticketState: TicketState;
+  title: string;
+  state: InterventionState;
+  workerId: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  technicianName: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  tasks: InterventionTask[];
+  version: number;
+}
+
+/** Whether the intervention `n` is or was given to a worker. */
+const isOrWasGivenTo = (workerId: string) => (eb: ExpressionBuilder<DB & { n: DB['interventions'] }, 'n'>) =>
+  eb.or([
+    eb('n.worker_id', '=', workerId),
+    eb('n.id', 'in', eb.selectFrom('former_workers as w').select('w.intervention_id').where('w.worker_id', '=', workerId)),
+  ]);
+
+const ofTickets = (db: ScopedDb) =>
+  db.selectFrom('interventions as n').innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'));
+
+/** @param workerId the person whose it is or was; absent for the office, whoever carries it out */
+export const lockIntervention = (tx: ScopedDb, id: string, workerId?: string): Promise<GivenIntervention | undefined> =>
+  ofTickets(tx)
+    .select((eb) => [
+      'n.company_id as companyId',
+      'n.id',
+      'n.ticket_id as ticketId',
+      't.number as ticketNumber',
+      eb.ref('t.state').$castTo<TicketState>().as('ticketState'),
+      'n.worker_id as workerId',
+      'n.title',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.starts_at as startsAt',
+      'n.ends_at as endsAt',
+      'n.technician_name as technicianName',
+      'n.site_id as siteId',
+      'n.sub_organisation_id as subOrganisationId',
+      eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
+      'n.version',
+    ])
+    .where('n.id', '=', id)
+    .$if(workerId !== undefined, (query) => query.where(isOrWasGivenTo(workerId!)))
+    .forUpdate('n')
+    .executeTakeFirst();
+
+/** Company of an intervention that is or was given to a worker. */
+export const findCompanyOfGiven = (db: ScopedDb, id: string, workerId: string) =>
+  db.selectFrom('interventions as n').select('n.company_id as companyId').where('n.id', '=', id).where(isOrWasGivenTo(workerId)).executeTakeFirst();
+
+/** An intervention that is or was given to a worker, with their latest report on it. */
+export const findWithReport = (db: ScopedDb, id: string, workerId: string) =>
+  ofTickets(db)
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .leftJoin('report_drafts as r', (join) =>
+      join.onRef('r.company_id', '=', 'n.company_id').onRef('r.intervention_id', '=', 'n.id').on('r.of_worker', '=', workerId),
+    )
+    .select((eb) => [
+      'n.company_id as companyId',
+      'n.title',
+      't.number as ticketNumber',
+      's.label as siteLabel',
+      'n.starts_at as startsAt',
+      'n.worker_id as workerId',
+      'n.technician_name as to',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      eb.ref('t.state').$castTo<TicketState>().as('ticketState'),
+      't.id as ticketId',
+      'r.finished_at as receivedAt',
+      eb.ref('r.state').$castTo<ReportState | null>().as('reportState'),
+      eb.ref('r.content').$castTo<ReportContent | null>().as('content'),
+    ])
+    .where('n.id', '=', id)
+    .where(isOrWasGivenTo(workerId))
+    .orderBy('r.created_at', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+
+/** The last entry of the journal by which an object came into a state, or to another technician. */
+export const findLastChange = (db: ScopedDb, companyId: number, objectId: string, change: { state: string } | 'technician') =>
+  db
+    .selectFrom('journal')
+    .select(['actor_name as by', 'happened_at as at'])
+    .where('company_id', '=', companyId)
+    .where('object_id', '=', objectId)
+    .where(change === 'technician' ? sql<boolean>`changes ? 'technician'` : sql<boolean>`changes -> 'state' ->> 'after' = ${change.state}`)
+    .orderBy('happened_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();

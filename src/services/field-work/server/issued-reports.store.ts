@@ -1,0 +1,143 @@
+import { sql, type InsertObject } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { keyTypes, type ObjectKey as NotifiedKey } from '#capabilities/notifications/server/notification-source.service.ts';
+import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
+import { rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts';
+import type { Acceptance, ReportContent } from '../report.ts';
+
+/** Issued reports in the provider's and the system's scope, and their ratings. */
+
+/** Adds a report in the language of the requester of its ticket. */
+export async function insertReport(
+  tx: ScopedDb,
+  { companyId, ticketId }: { companyId: number; ticketId: string },
+  row: Omit<InsertObject<DB, 'activity_reports'>, 'company_id' | 'ticket_id' | 'language'>,
+): Promise<void> {
+  const language = tx
+    .selectFrom('tickets as t')
+    .innerJoin('users as u', 'u.id', 't.requester_id')
+    .select('u.language')
+    .where('t.company_id', '=', companyId)
+    .where('t.id', '=', ticketId);
+  await tx
+    .insertInto('activity_reports')
+    .values({ ...row, company_id: companyId, ticket_id: ticketId, language: sql<string>`coalesce((${language}), 'fr')` })
+    .execute();
+}
+
+/** Devices that a report names, each in a role. */
+export async function insertReportedDevices(
+  tx: ScopedDb,
+  { companyId, ticketId, reportId }: { companyId: number; ticketId: string; reportId: string },
+  devices: readonly { deviceId: string; role: string }[],
+): Promise<void> {
+  if (devices.length === 0) return;
+  await tx
+    .insertInto('reported_devices')
+    .values(devices.map(({ deviceId, role }) => ({ company_id: companyId, report_id: reportId, device_id: deviceId, ticket_id: ticketId, role })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A report with all that its documents print. */
+export const reportToPrint = ({ db }: Scope, { companyId, id }: ObjectKey) =>
+  db
+    .selectFrom('activity_reports as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'r.company_id').onRef('t.id', '=', 'r.ticket_id'))
+    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'r.company_id').onRef('n.id', '=', 'r.intervention_id'))
+    .select((eb) => [
+      'r.number',
+      'c.name as companyName',
+      't.number as ticketNumber',
+      't.label as ticketLabel',
+      'n.title as interventionTitle',
+      'r.intervention_id as interventionId',
+      'r.worker_name as workerName',
+      'r.site_id as siteId',
+      'r.sub_organisation_id as subOrganisationId',
+      eb.ref('r.language').$castTo<Locale>().as('language'),
+      eb.ref('r.acceptance').$castTo<Acceptance>().as('acceptance'),
+      eb.ref('r.content').$castTo<Omit<ReportContent, 'internalNote'>>().as('content'),
+      sql<string>`encode(r.content_hash, 'hex')`.as('contentHash'),
+      sql<boolean>`r.report_file_id is not null`.as('hasDocuments'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('sites as s')
+          .select(['s.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city', 's.country'])
+          .whereRef('s.company_id', '=', 'r.company_id')
+          .whereRef('s.id', '=', 'r.site_id'),
+      ).as('site'),
+    ])
+    .where('r.company_id', '=', companyId)
+    .where('r.id', '=', id);
+
+/** Locks a report without documents. @returns whether there is one: it may have them since */
+export const lockUndocumented = async (tx: ScopedDb, { companyId, id }: ObjectKey): Promise<boolean> =>
+  (await tx
+    .selectFrom('activity_reports')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('report_file_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
+/** Gives a report the ids of the files of its documents. */
+export async function setDocuments(tx: ScopedDb, { companyId, id }: ObjectKey, files: { report: string; acceptance: string }): Promise<void> {
+  await tx
+    .updateTable('activity_reports')
+    .set({ report_file_id: files.report, acceptance_file_id: files.acceptance })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Reports as their notifications name them, with the people of their tickets. */
+export const readNotifiedReports = (db: ScopedDb, keys: readonly NotifiedKey[]) =>
+  db
+    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'r.company_id').onRef('t.id', '=', 'r.ticket_id'))
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.site_id'))
+    .select((eb) => [
+      'r.company_id as companyId',
+      'r.id as objectId',
+      'r.site_id as siteId',
+      'r.sub_organisation_id as subOrganisationId',
+      'r.number',
+      't.number as ticket',
+      't.label',
+      'c.name as company',
+      's.label as site',
+      'r.worker_name as worker',
+      eb.ref('r.acceptance').$castTo<Acceptance>().as('acceptance'),
+      sql<string[]>`array_remove(array[r.report_file_id, r.acceptance_file_id], null)`.as('attached'),
+      peopleOfTicket(db).as('people'),
+    ])
+    .execute();
+
+/** Number and average of the ratings of all companies from a day on. */
+export const readSatisfaction = (db: ScopedDb, from: string) =>
+  db
+    .selectFrom('intervention_ratings')
+    .select([sql<number>`count(*)::integer`.as('count'), sql<number | null>`round(avg(mark), 2)::double precision`.as('average')])
+    .where('rated_at', '>=', sql<string>`(${from}::date)::timestamptz`)
+    .executeTakeFirstOrThrow();
+
+/** Writes the rating of a report, over the one that it has. */
+export async function writeRating(
+  tx: ScopedDb,
+  { companyId, id }: ObjectKey,
+  values: Omit<InsertObject<DB, 'intervention_ratings'>, 'company_id' | 'report_id'>,
+): Promise<void> {
+  await tx
+    .insertInto('intervention_ratings')
+    .values({ company_id: companyId, report_id: id, ...values })
+    .onConflict((conflict) => conflict.columns(['company_id', 'report_id']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
+import type { InterventionState, InterventionTask } from '../intervention.ts';
+import { interventionKind } from '../interventions.journal.ts';
+
+type Columns = DB['interventions'];
+
+/** The ticket of an intervention that is added, locked until the transaction ends. */
+export const lockTicketOf = (tx: ScopedDb, ticketId: string) =>
+  tx
+    .selectFrom('tickets')
+    .select(['company_id as companyId', 'number', 'state', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
+    .where('id', '=', ticketId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Adds an intervention after those that its ticket has. */
+export async function insertIntervention(tx: ScopedDb, row: Omit<Insertable<Columns>, 'position'>): Promise<void> {
+  const next = tx
+    .selectFrom('interventions')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
+    .where('company_id', '=', row.company_id)
+    .where('ticket_id', '=', row.ticket_id);
+  await tx
+    .insertInto('interventions')
+    .values({ ...row, position: sql<number>`(${next})` })
+    .execute();
+}
+
+/** An intervention with the number of its ticket, locked until the transaction ends. */
+export const lockIntervention = (tx: ScopedDb, id: string) =>
+  tx
+    .selectFrom('interventions as n')
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .select((eb) => [
+      'n.company_id as companyId',
+      'n.title',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.technician_id as technicianId',
+      'n.recipient_id as recipientId',
+      'n.technician_name as technicianName',
+      'n.starts_at as startsAt',
+      'n.ends_at as endsAt',
+      'n.site_id as siteId',
+      'n.sub_organisation_id as subOrganisationId',
+      'n.to_bring as toBring',
+      'n.waiting_reason as waitingReason',
+      eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
+      'n.version',
+      't.number',
+    ])
+    .where('n.id', '=', id)
+    .forUpdate('n')
+    .executeTakeFirst();
+
+/** Writes the given columns of an intervention, as its next version. */
+export async function updateIntervention(tx: ScopedDb, { companyId, id }: ObjectKey, set: Updateable<Columns>): Promise<void> {
+  await tx
+    .updateTable('interventions')
+    .set({ ...set, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Fields of an intervention that a move in the planning keeps. */
+export const readKeptFields = (tx: ScopedDb, id: string) =>
+  tx
+    .selectFrom('interventions')
+    .select((eb) => ['title', 'comment', 'recipient_id as recipient', eb.ref('state').$castTo<InterventionState>().as('state')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Entries of a worker in the report of an intervention, and the instant of the first. */
+export const readEntries = (tx: ScopedDb, { companyId, id }: ObjectKey, workerId: string | null) =>
+  tx
+    .selectFrom('report_changes')
+    .select([sql<string | null>`min(made_at)`.as('since'), sql<number>`count(*)::integer`.as('entries')])
+    .where('company_id', '=', companyId)
+    .where('intervention_id', '=', id)
+    .where('worker_id', '=', workerId)
+    .executeTakeFirstOrThrow();
+
+/** Instant at which an intervention began, by its journal. */
+export async function readBeginning(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<string> {
+  const { at } = await tx
+    .selectFrom('journal')
+    .select(sql<string>`coalesce(max(happened_at), now())`.as('at'))
+    .where('company_id', '=', companyId)
+    .where('object_kind', '=', interventionKind)
+    .where('object_id', '=', id)
+    .where(sql<boolean>`changes -> 'state' ->> 'after' = 'inProgress'`)
+    .executeTakeFirstOrThrow();
+  return at;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Priority } from '#services/tickets/ticket.ts';
+import type { ShownTargets } from '../service-levels.api.ts';
+
+/** A company that may have targets. */
+export const findClient = (db: ScopedDb, companyId: number) =>
+  db.selectFrom('companies').select('name').where('id', '=', companyId).where('kind', 'in', ['customer', 'partner']).executeTakeFirst();
+
+/** Targets of a company that are not the default ones. */
+export const readOwnTargets = (db: ScopedDb, companyId: number) =>
+  db
+    .selectFrom('service_targets')
+    .select((eb) => [eb.ref('priority').$castTo<Priority>().as('priority'), 'first_answer_minutes as firstAnswer', 'resolution_minutes as resolution'])
+    .where('company_id', '=', companyId)
+    .execute();
+
+/** Lets people set the targets of a company one after another. */
+export async function lockTargets(tx: ScopedDb, companyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('service targets'), ${companyId})`.execute(tx);
+}
+
+/** Replaces the targets of a company; none gives it the default ones. */
+export async function replaceTargets(tx: ScopedDb, companyId: number, targets: ShownTargets['targets']): Promise<void> {
+  await tx.deleteFrom('service_targets').where('company_id', '=', companyId).execute();
+  if (targets.length === 0) return;
+  await tx
+    .insertInto('service_targets')
+    .values(
+      targets.map(({ priority, firstAnswer, resolution }) => ({
+        company_id: companyId,
+        priority,
+        first_answer_minutes: firstAnswer,
+        resolution_minutes: resolution,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { membersWithPlaces } from '#parties/accounts/server/colleagues.service.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+
+/** Members of the company with their names; null for those whose account is closed. */
+export const namedMembers = (db: ScopedDb, companyId: number) =>
+  membersWithPlaces(db, companyId).select(sql<string | null>`house.member_name(m.company_id, m.user_id)`.as('name'));
+
+/** A member of the company, by their id. */
+export const findNamedMember = (db: ScopedDb, companyId: number, userId: string) =>
+  namedMembers(db, companyId).where('m.user_id', '=', userId).executeTakeFirst();
+
+/** Members of the company who do not follow a ticket, by name. */
+export const otherMembers = (db: ScopedDb, { companyId, id }: ObjectKey) =>
+  namedMembers(db, companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ticket_followers as f')
+            .select('f.user_id')
+            .whereRef('f.company_id', '=', 'm.company_id')
+            .where('f.ticket_id', '=', id)
+            .whereRef('f.user_id', '=', 'm.user_id'),
+        ),
+      ),
+    )
+    .orderBy('name');
+
+/** Followers of a ticket, the first ones first. */
+export const readFollowers = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
+  tx
+    .selectFrom('ticket_followers')
+    .select(['user_id as id', 'user_name as name'])
+    .where('company_id', '=', companyId)
+    .where('ticket_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute();
+
+/** @returns whether the person did not follow before */
+export const insertFollower = async (tx: ScopedDb, { companyId, id }: ObjectKey, user: { id: string; name: string }): Promise<boolean> =>
+  (await tx
+    .insertInto('ticket_followers')
+    .values({ company_id: companyId, ticket_id: id, user_id: user.id, user_name: user.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()) !== undefined;
+
+/** @returns whether the person followed before */
+export const deleteFollower = async (tx: ScopedDb, { companyId, id }: ObjectKey, userId: string): Promise<boolean> =>
+  (await tx
+    .deleteFrom('ticket_followers')
+    .where('company_id', '=', companyId)
+    .where('ticket_id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()) !== undefined;

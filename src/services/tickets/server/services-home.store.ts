@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import { cappedCounts } from '#platform/lists/server/page.ts';
+import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
+import { interventionKind } from '#services/interventions/interventions.journal.ts';
+import { interventionColumns } from '#services/interventions/server/shown-interventions.store.ts';
+import { activityShown, homeRows } from '../tickets.api.ts';
+import { ticketKind } from '../tickets.journal.ts';
+
+/** Interventions from now on that are not done. */
+const coming = ({ db }: CompanyScope, now: string) =>
+  db
+    .selectFrom('interventions as n')
+    .where('n.starts_at', '>=', now)
+    .where(sql<boolean>`n.state in (${sql.join(openInterventionStates.map((state) => sql.lit(state)))})`); // literals: the statement is kept
+
+export const nextInterventions = keptQuery((scope: CompanyScope, { now }: { now: string }) =>
+  coming(scope, now)
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .select(interventionColumns)
+    .select((eb) => [
+      'n.company_id as companyId',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.starts_at as startsAt',
+      'n.ends_at as endsAt',
+      't.number as ticketNumber',
+      't.label as ticketLabel',
+      's.id as siteId',
+      's.label as siteLabel',
+    ])
+    .orderBy('n.starts_at')
+    .orderBy('n.id')
+    .limit(sql.lit(homeRows)),
+);
+
+/** The latest entries of the journal about tickets and interventions, of quiet imports none. */
+export const latestActivity = keptQuery((scope: CompanyScope, _values: object) =>
+  scope.db
+    .selectFrom('journal as j')
+    .select([
+      'j.company_id as companyId',
+      'j.id',
+      'j.happened_at as happenedAt',
+      sql<string | null>`case when j.actor_kind <> 'system' then j.actor_name end`.as('by'),
+      'j.object_kind as kind',
+      'j.object_title as title',
+      // An intervention is titled by the number of its ticket and its own title.
+      sql<string>`split_part(j.object_title, ' · ', 1)`.as('ticketNumber'),
+      'j.action',
+      sql<string | null>`j.changes -> 'state' ->> 'before'`.as('before'),
+      sql<string | null>`j.changes -> 'state' ->> 'after'`.as('after'),
+    ])
+    .where(sql<boolean>`j.object_kind in (${sql.lit(ticketKind)}, ${sql.lit(interventionKind)}) and not j.quiet`)
+    .orderBy('j.happened_at', 'desc')
+    .orderBy('j.id', 'desc')
+    .limit(sql.lit(activityShown)),
+);
+
+export const comingCount = cappedCounts<{ now: string }, 'all'>({ all: (scope, { now }) => coming(scope, now) });

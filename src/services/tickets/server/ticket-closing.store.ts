@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
+
+/** Open work of tickets and their invoices, which decide whether they can be closed. */
+
+const openInterventionsOf = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
+  tx.selectFrom('interventions').where('company_id', '=', companyId).where('ticket_id', '=', id).where('state', 'in', openInterventionStates);
+
+export const hasOpenInterventions = async (tx: ScopedDb, ticket: ObjectKey): Promise<boolean> =>
+  (await openInterventionsOf(tx, ticket).select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const readOpenInterventions = (tx: ScopedDb, ticket: ObjectKey) =>
+  openInterventionsOf(tx, ticket)
+    .select((eb) => [
+      'id',
+      'title',
+      eb.ref('state').$castTo<InterventionState>().as('state'),
+      'technician_id as technicianId',
+      'technician_name as technicianName',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'comment',
+      'version',
+    ])
+    .orderBy('position')
+    .execute();
+
+/** Numbers of appointments of open interventions, and of remarks that are not lifted. */
+export const countOpenAgreements = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
+  tx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('appointments as a')
+        .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('a.company_id', '=', companyId)
+        .where('a.ticket_id', '=', id)
+        .where('a.state', 'in', ['proposed', 'agreed', 'otherAsked'])
+        .where('n.state', 'in', openInterventionStates)
+        .$asScalar()
+        .$notNull()
+        .as('appointments'),
+      eb
+        .selectFrom('acceptance_reservations as v')
+        .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.report_id'))
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('v.company_id', '=', companyId)
+        .where('r.ticket_id', '=', id)
+        .where('v.lifted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('remarks'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Whether the portal knows an invoice of the company by its number. */
+export const isKnownInvoice = async (tx: ScopedDb, companyId: number, number: string): Promise<boolean> =>
+  (await tx.selectFrom('invoices').select('id').where('company_id', '=', companyId).where('number', '=', number).executeTakeFirst()) !== undefined;
+
+/** Latest invoices of the company of a ticket, for its number. @param typed beginning of their number */
+export const readInvoicesFor = (db: ScopedDb, ticketId: string, typed: string) =>
+  db
+    .selectFrom('invoices as i')
+    .select(['i.number', 'i.issued_on as issuedOn'])
+    .where('i.company_id', '=', (eb) => eb.selectFrom('tickets as t').select('t.company_id').where('t.id', '=', ticketId))
+    .where('i.number', 'like', `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(20)
+    .execute();

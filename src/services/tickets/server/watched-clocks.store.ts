@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
+import { openTicketStates } from '../ticket.ts';
+
+/** The clock of a ticket that its list shows and sorts by. Instants in ISO 8601. */
+export interface WatchedClock {
+  companyId: number;
+  id: string;
+  kind: string | null;
+  state: string | null;
+  dueAt: string | null;
+  /** When it is due; far off where nothing is. */
+  dueKey: string;
+}
+
+const columns = { companyId: 'integer', id: 'uuid', kind: 'text', state: 'text', dueAt: 'timestamptz', dueKey: 'timestamptz' } as const;
+
+/** Writes the clock to watch of each ticket. The version stays: a clock that moves is no change of the ticket. */
+export async function updateWatchedClocks(tx: ScopedDb, clocks: readonly WatchedClock[]): Promise<void> {
+  const rows = clocks.map(({ companyId, id, kind, state, dueAt, dueKey }) => ({ companyId, id, kind, state, dueAt, dueKey }));
+  await tx
+    .updateTable('tickets as t')
+    .from(rowsOf(rows, columns, 'k'))
+    .set((eb) => ({
+      clock_kind: eb.ref('k.kind'),
+      clock_state: eb.ref('k.state'),
+      clock_due_at: eb.ref('k.dueAt'),
+      due_key: eb.ref('k.dueKey'),
+      clocks_at: sql<string>`greatest(now(), t.state_at)`,
+    }))
+    .whereRef('t.company_id', '=', 'k.companyId')
+    .whereRef('t.id', '=', 'k.id')
+    .execute();
+}
+
+/** Marks the clocks of open tickets as out of date. @param companyId absent for every company */
+export async function markClocksStale(tx: ScopedDb, companyId?: number): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({ clocks_at: null })
+    .where('state', 'in', openTicketStates)
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
+    .execute();
+}
