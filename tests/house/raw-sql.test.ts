@@ -35,7 +35,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/commerce/invoices/server/invoice-search.store.ts': 'Called by the search as the system.',
   'src/commerce/invoices/server/replaced-invoices.store.ts': 'Called by the feed of invoices.',
   'src/commerce/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',
-  'src/capabilities/ingest/server/kept-reading.service.ts': 'Values that people typed beside the ERP’s, in the scope of the staff.',
+  'src/capabilities/ingest/server/origin.store.ts': 'Values that people typed beside the ERP’s, in the scope of the staff.',
   'src/capabilities/notifications/server/mailed-notifications.store.ts': 'Mails of notifications, in jobs.',
   'src/capabilities/notifications/server/occasions.store.ts': 'Followers of the journal, in jobs.',
   'src/commerce/offer-requests/server/handled-requests.store.ts': 'Called by the search as the system.',

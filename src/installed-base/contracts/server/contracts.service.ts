@@ -8,7 +8,7 @@ import {
   type SerialKey,
 } from '#installed-base/equipment/server/devices.service.ts';
 import { findProducts, productKey } from '#installed-base/catalogue/server/products.service.ts';
-import { leftOut } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { leftOut } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteRows, renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';

@@ -3,7 +3,7 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Source } from '#capabilities/ingest/source.schema.ts';
 import { getSource, type SourcedKind } from '../sources.api.ts';
-import { originOf } from '#capabilities/ingest/server/origin.service.ts';
+import { originOf } from '#capabilities/ingest/server/origin.store.ts';
 
 /** Sources of objects, for the provider's people. */
 export function sourcesRoutes({ route }: Routes): void {
