@@ -36,6 +36,8 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/commerce/invoices/server/replaced-invoices.store.ts': 'Called by the feed of invoices.',
   'src/commerce/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',
   'src/capabilities/ingest/server/origin.store.ts': 'Values that people typed beside the ERP’s, in the scope of the staff.',
+  'src/capabilities/conversations/server/conversation-search.store.ts': 'Entries of the search, as the system.',
+  'src/capabilities/conversations/server/staff-side.store.ts': 'Queue of conversations, in the scope of the staff.',
   'src/capabilities/notifications/server/mailed-notifications.store.ts': 'Mails of notifications, in jobs.',
   'src/capabilities/notifications/server/occasions.store.ts': 'Followers of the journal, in jobs.',
   'src/commerce/offer-requests/server/handled-requests.store.ts': 'Called by the search as the system.',
