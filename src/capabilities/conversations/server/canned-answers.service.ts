@@ -5,7 +5,7 @@ import { record, type Author, type Change } from '#platform/data/server/journal/
 import type { CannedAnswer } from '../inbox.api.ts';
 import { nameTaken } from '../conversations.errors.ts';
 import { cannedAnswerKind } from '../conversations.journal.ts';
-import { cannedAnswers, findByName, insertAnswer, readAnswer, updateAnswer, type Content } from './canned-answers.store.ts';
+import { findByName, insertAnswer, lockAnswer, readAnswer, updateAnswer, type Content } from './canned-answers.store.ts';
 
 /** Answers that staff use again and again, in the staff's scope. Their journal stands with the provider's own company. */
 
@@ -29,7 +29,7 @@ export async function addCannedAnswer(tx: ScopedDb, author: Author, providerId: 
 
 /** Locks an answer before a change. @throws notFound, conflict with the current one */
 async function claim(tx: ScopedDb, id: string, version: number): Promise<CannedAnswer> {
-  const current = await cannedAnswers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  const current = await lockAnswer(tx, id);
   if (!current) throw platformError('notFound');
   if (current.version !== version) throw platformError('conflict', {}, { members: { current } });
   return current;

@@ -14,6 +14,9 @@ export const cannedAnswers = (db: ScopedDb) =>
 
 export const readAnswer = (db: ScopedDb, id: string) => cannedAnswers(db).where('id', '=', id).executeTakeFirstOrThrow();
 
+/** An answer, held until the transaction ends. */
+export const lockAnswer = (tx: ScopedDb, id: string) => cannedAnswers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
 /** Id of the answer that has a name, in capitals or not. Names are held until the transaction ends. */
 export async function findByName(tx: ScopedDb, name: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('canned answers'))`.execute(tx);

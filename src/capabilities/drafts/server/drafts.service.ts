@@ -5,7 +5,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DraftInput } from '../drafts.api.ts';
 import { draftsAtMost } from '../draft.ts';
 import { draftError } from '../drafts.errors.ts';
-import { countDrafts, deletionOfDraft, draftById, draftOfObject, insertDraft, updateDraft } from './drafts.store.ts';
+import { countDrafts, deletionOfDraft, draftOfObject, insertDraft, lockDraft, updateDraft } from './drafts.store.ts';
 
 /** State of a kept draft. */
 export interface KeptDraft {
@@ -16,15 +16,12 @@ export interface KeptDraft {
 /** Keeps a draft of the caller. The same content sent again, after an answer that was lost, is the version that it made.
  *  @throws notFound for one that was sent or dropped elsewhere, conflict with the kept one, drafts.tooMany */
 export async function keepDraft(tx: ScopedDb, scope: CompanyScope, userId: string, id: string, input: DraftInput): Promise<KeptDraft> {
-  const find = () =>
-    draftById({ ...scope, db: tx }, id)
-      .forUpdate()
-      .execute();
-  const [found] = await find();
+  const inTransaction = { ...scope, db: tx };
+  const found = await lockDraft(inTransaction, id);
   const added = found ? undefined : await addDraft(tx, scope.companyId, userId, id, input);
   if (added) return added;
   // The first save that was sent twice at once: the other one has made the draft meanwhile.
-  const kept = found ?? (await find())[0] ?? (await draftOfObject({ ...scope, db: tx }, input.objectId).executeTakeFirst());
+  const kept = found ?? (await lockDraft(inTransaction, id)) ?? (await draftOfObject(inTransaction, input.objectId).executeTakeFirst());
   if (!kept) throw platformError('notFound');
   if (kept.id !== id || kept.version !== input.version) {
     if (kept.id === id && kept.version === input.version + 1 && kept.content === input.content && kept.title === input.title) return kept;

@@ -18,6 +18,9 @@ export const draftsOf = (scope: CompanyScope, kind: string) => columns(scope).wh
 /** A draft of the caller with its content. */
 export const draftById = (scope: CompanyScope, id: string) => columns(scope).select('content').where('id', '=', id);
 
+/** The same, held until the transaction ends. */
+export const lockDraft = (scope: CompanyScope, id: string) => draftById(scope, id).forUpdate().executeTakeFirst();
+
 /** The caller's draft that amends an object. */
 export const draftOfObject = (scope: CompanyScope, objectId: string | null) => columns(scope).select('content').where('object_id', '=', objectId);
 

@@ -1,7 +1,7 @@
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { indexObjects, objectsAtOnce } from './followed.service.ts';
-import { forgetRebuilt, insertRebuilt, readRebuilt, removeGone, renewWords, rowsAfter } from './search-index.store.ts';
+import { forgetRebuilt, keepRebuilt, readRebuilt, removeGone, renewWords, rowsAfter } from './search-index.store.ts';
 import type { SearchSource } from './search-source.service.ts';
 
 /** Writes all entries anew while the portal runs, kind by kind in batches. A run that was stopped goes on at the last batch. Entries of objects that are
@@ -22,8 +22,7 @@ export async function rebuildIndex(platform: Platform, sources: readonly SearchS
       if (keys.length === 0) break;
       await system.transaction(async (tx) => {
         await indexObjects(tx, source, keys);
-        await forgetRebuilt(tx);
-        await insertRebuilt(tx, source.kind, keys.at(-1)!);
+        await keepRebuilt(tx, source.kind, keys.at(-1)!);
       });
       last = keys.at(-1);
       say(source.kind, (written += keys.length));

@@ -41,7 +41,9 @@ export async function rowsAfter(tx: ScopedDb, table: string, last: ObjectKey | u
 export const readRebuilt = (db: ScopedDb): Promise<(ObjectKey & { kind: string }) | undefined> =>
   db.selectFrom('search_rebuilds').select(['kind', 'company_id as companyId', 'object_id as id']).executeTakeFirst();
 
-export async function insertRebuilt(tx: ScopedDb, kind: string, { companyId, id }: ObjectKey): Promise<void> {
+/** Keeps the last object whose entry was written, in the place of the one before. */
+export async function keepRebuilt(tx: ScopedDb, kind: string, { companyId, id }: ObjectKey): Promise<void> {
+  await forgetRebuilt(tx);
   await tx.insertInto('search_rebuilds').values({ kind, company_id: companyId, object_id: id }).execute();
 }
 
