@@ -20,7 +20,7 @@ const messagesIn = (...domains: string[]): string => `messages:(?:${domains.join
 const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:${names})[\\/.]`);
 
 /** Icons of pages without the frame, with what all icons are made of. */
-const signInIcons = /[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!Icon(?:AlertCircle|AlertTriangle|CircleCheck|CircleDashed)\.))/;
+const signInIcons = /[\\/]vendor[\\/]tabler-icons-react[\\/](?!icons[\\/](?!Icon(?:AlertCircle|AlertTriangle|CircleCheck|CircleDashed)\.))/;
 
 /** Parts of an object, on its page or in its panel: its first lists are drawn without them. */
 const ofObjects =
@@ -108,7 +108,7 @@ export default defineConfig({
               priority: 6,
             },
             { name: 'account', test: inSignIn, priority: 5 },
-            { name: 'icons', test: library('@tabler'), minShareCount: 3, priority: 5 },
+            { name: 'icons', test: /[\\/]vendor[\\/]tabler-icons-react[\\/]/, minShareCount: 3, priority: 5 },
             { name: 'frame', test: inEveryFrame, priority: 5.9 },
             { name: 'list', test: inEveryList, priority: 5.8 },
             { name: 'object', test: inEveryObject, priority: 5.7 },

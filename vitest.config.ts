@@ -4,8 +4,9 @@ import { workersFor } from './tests/support/workers.ts';
 const serverTests = ['src/**/server/**/*.test.ts', 'demo/**/*.test.ts'];
 const withCluster = 'tests/support/cluster.ts';
 
-/** Run on the oldest PostgreSQL too: every list and detail with rows, and writes by hand, feed, import and job. */
+/** Run on the oldest PostgreSQL too: every list and detail with rows, and writes by hand, feed, import and job; filled databases of every release. */
 const onOldest = [
+  'tests/releases/releases.test.ts',
   'tests/house/{demonstration,lists,search,tenants}.test.ts',
   'src/capabilities/ingest/server/ingest.routes.test.ts',
   'src/commerce/order-entry/server/entered-*.test.ts',

@@ -40,13 +40,13 @@ async function openDatabase(config: Config, stops: Stop[]): Promise<Connection> 
   const postgres = await startPostgres({ dir: config.dataDir });
   stops.push(() => postgres.stop());
   const connection = { ...postgres.connection, connections: config.connections };
-  await prepareDatabase(connection);
+  await prepareDatabase(connection, config.dataDir);
   return connection;
 }
 
-async function prepareDatabase(connection: Connection): Promise<void> {
+async function prepareDatabase(connection: Connection, dataDir?: string): Promise<void> {
   for (const warning of await checkWay(connection)) say(warning);
-  await migrate(connection);
+  await migrate(connection, { dataDir });
 }
 
 /** Puts into words why an address cannot be listened on. @throws */

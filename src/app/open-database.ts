@@ -15,6 +15,6 @@ export async function openDatabase(config: Config): Promise<{ connection: Connec
   const running = config.database ?? (await findRunningPostgres(config.dataDir));
   if (running) return { connection: running, close: async () => undefined };
   const postgres = await startPostgres({ dir: config.dataDir });
-  await migrate(postgres.connection);
+  await migrate(postgres.connection, { dataDir: config.dataDir });
   return { connection: postgres.connection, close: () => postgres.stop() };
 }

@@ -1,7 +1,7 @@
 import { ActivityWords } from '#capabilities/activity/activity-words.ts';
 import { activityExporter } from '#capabilities/activity/server/activity.export.ts';
 import type { CalendarSource } from '#capabilities/calendars/server/calendar-source.service.ts';
-import { firstRuns } from '#parties/companies/server/first-runs.ts';
+import { firstRuns } from '#parties/companies/server/first-runs.store.ts';
 import type { LinkedSource, SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { conversationsOverview } from '#capabilities/conversations/server/conversations.figures.ts';
 import { conversationsNotifications } from '#capabilities/conversations/server/conversations.notifications.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
-import { bubbleOf } from '#workbench/chat/server/bubble.service.ts';
+import { bubbleOf } from '#workbench/chat/server/bubble.store.ts';
 import { getProvider, type Provider } from '#platform/http/server/provider.ts';
 import { pageInLook, type Look } from '#platform/http/server/page-look.ts';
 import { letFrame } from '#platform/http/server/security-headers.ts';

@@ -26,22 +26,3 @@ describe('decisions', () => {
     expect(decisions.map(({ file: other }) => other.slice(0, 4))).toContain(successor ?? file.slice(0, 4));
   });
 });
-
-describe('migrations', () => {
-  const migrations = readAll('db/migrations');
-
-  test('have each a number of their own', () => {
-    const numbers = migrations.map(({ file }) => numberOf(file));
-    expect(numbers).toEqual([...new Set(numbers)]);
-  });
-
-  test.each(migrations)('$file begins with its date and subject', ({ file, text }) => {
-    expect(file).toMatch(/^\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/);
-    expect(text.split('\n')[0]).toMatch(/^-- \d{4}-\d{2}-\d{2}: [A-Z"`]/);
-  });
-
-  test('are dated in the order of their numbers', () => {
-    const dates = migrations.map(({ text }) => text.slice(3, 13));
-    expect(dates).toEqual([...dates].sort());
-  });
-});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readCatalogue, textsOf } from '../../scripts/messages/catalogue.ts';
 
 /** The tab of a browser, and the beginning of a stored title: no row to begin. */
-const exceptions = ['src/platform/kit/web/page-title.ts', 'src/services/ticket-screens/web/ticket/TicketHistory.tsx'];
+const exceptions = ['src/platform/kit/web/page-title.ts', 'src/services/ticket-screens/web/ticket/TicketParts.tsx'];
 const comment = /^\s*(?:\/\/|\/?\*).*$/gm;
 /** A dot between parts that a row may begin with. */
 const looseDot = / ·|join\(['"`] ?·/;

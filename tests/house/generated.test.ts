@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { completeLock } from '../../scripts/complete-lock.ts';
+import { databasePage } from '../../scripts/database-page.ts';
 import { generatedSources } from '../../scripts/table-types.ts';
 
 test('the types of rows and columns are those of the migrated database (npm run generate)', async () => {
   const generated = await generatedSources(inject('cluster'));
   for (const [file, source] of Object.entries(generated)) expect(readFileSync(file, 'utf8')).toBe(source);
+});
+
+test('the page of the database is that of the migrated one (npm run generate)', async () => {
+  expect(readFileSync('docs/database.md', 'utf8')).toBe(await databasePage(inject('cluster')));
 });
 
 test('the lock file names the optional packages of every system (node scripts/complete-lock.ts)', () => {

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { usedIcons, vendoredIcons } from '../../scripts/copy-icons.ts';
 
 /** Megabytes on disk of a folder, as `du -sm` counts them. */
 function megabytesOf(folder: string): number {
@@ -16,3 +17,5 @@ test('a fresh install takes at most 700 MB', () => {
   expect(total).toBeGreaterThan(100);
   expect(total).toBeLessThanOrEqual(700);
 });
+
+test('the vendored icons are those in use: `npm run icons` copies a new one', () => expect(vendoredIcons()).toEqual(usedIcons()));

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 
 /** Labels of sites that are no way to a site, each with its reason. */
 const bare: Readonly<Record<string, string>> = {
-  'src/parties/sites/web/imports/PlannedSites.tsx': 'sites that an import will create',
-  'src/workbench/site/web/map/SiteCard.tsx': 'the card of the site itself',
+  'src/parties/sites/web/imports/ImportPage.tsx': 'sites that an import will create',
+  'src/workbench/site/web/map/SitesDrawing.tsx': 'the card of the site itself',
   'src/workbench/site/web/panel/SitePanelBody.tsx': 'the address to copy, in the panel of the site itself',
   'src/parties/sites/web/wizard/site-values.ts': 'fields of the site itself',
   'src/installed-base/help/web/parts/case-values.ts': 'values to copy',
@@ -20,7 +20,7 @@ const bare: Readonly<Record<string, string>> = {
   'src/services/field-work/web/mine/GivenList.tsx': 'the same',
   'src/services/field-work/web/mine/GivenRow.tsx': 'the same',
   'src/services/appointments/web/AppointmentLinkPage.tsx': 'visitors, who see no page of a site',
-  'src/commerce/offers/web/answer/AcceptedFacts.tsx': 'the statement that is signed',
+  'src/commerce/offers/web/answer/AcceptDialog.tsx': 'the statement that is signed',
   'src/services/planning/web/Tray.tsx': 'cards that lead to the dialog of a slot',
   'src/services/planning/web/parts/InterventionCard.tsx': 'cards that lead to their slot or ticket',
   'src/workbench/home/web/home/HomeAside.tsx': 'rows of a day that lead to their ticket',

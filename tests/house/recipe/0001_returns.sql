@@ -8,9 +8,9 @@ create table goods_returns (
   source text not null default 'erp' check (source in ('erp', 'portal', 'import')), external_id text, external_version bigint,
   version integer not null default 1, created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   primary key (company_id, id), unique (company_id, number), unique (company_id, source, external_id),
-  foreign key (company_id, site_id) references sites,
-  foreign key (company_id, sub_organisation_id) references sub_organisations
+  foreign key (company_id, site_id) references sites, foreign key (company_id, sub_organisation_id) references sub_organisations
 );
+comment on table goods_returns is 'Returns of goods, as the ERP announces them.';
 -- One index for each sort, one for each filter of the list, one for the queue.
 create index goods_returns_by_day on goods_returns (company_id, announced_on desc, id desc);
 create index goods_returns_by_quantity on goods_returns (company_id, quantity, id);

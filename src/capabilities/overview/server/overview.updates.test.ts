@@ -93,7 +93,7 @@ describe('the latest updates', () => {
   });
 
   it('are read from an index that holds every action with a sentence', () => {
-    const index = readFileSync('db/migrations/0024_overview.sql', 'utf8').match(/create index journal_news[^;]+/)![0];
+    const index = readFileSync('db/platform/05_journal.sql', 'utf8').match(/create index journal_news[^;]+/)![0];
     expect([...index.matchAll(/'(\w+)'/g)].map(([, action]) => action)).toEqual([...newsActions]);
     for (const { actions } of registers.overview.flatMap(({ news }) => news)) expect(newsActions).toEqual(expect.arrayContaining([...actions]));
   });

@@ -5,15 +5,18 @@ import { formatMonth } from '#platform/kernel/format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useElementWidth } from '#platform/kit/web/element-width.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { barPath, barsOver } from '#platform/kit/web/parts/bars.ts';
+import { barPath, barsOver, chartHeight } from '#platform/kit/web/charts/bars.ts';
+import { Chart } from '#platform/kit/web/charts/Chart.tsx';
+import styles from '#platform/kit/web/charts/Chart.module.css';
+import { GridLine } from '#platform/kit/web/charts/GridLine.tsx';
+import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
+import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Ends } from '../overview.api.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
-import { ChartTable } from '#platform/kit/web/parts/ChartTable.tsx';
-import styles from '#platform/kit/web/parts/Bars.module.css';
 import cardStyles from './SpendCard.module.css';
 
-const size = { height: 200, top: 20, bottom: 22 };
+const size = { top: 20, bottom: 22 };
 /** Bars at least this high, of the highest, carry their count. */
 const namedFrom = 0.75;
 
@@ -29,19 +32,18 @@ export function EndsCard({ ends }: { ends: Ends }) {
       {isTable ? <EndsTable ends={ends} /> : <EndsChart ends={ends} />}
       <div className={cardStyles.foot}>
         <span />
-        <button type="button" className={cardStyles.twin} onClick={() => setTable(!isTable)}>
-          {isTable ? m['overview.spend.chart']() : m['overview.spend.table']()}
-        </button>
+        <TwinSwitch isTable={isTable} onSwitch={setTable} toChart={m['overview.spend.chart']()} toTable={m['overview.spend.table']()} />
       </div>
     </Card>
   );
 }
 
 function EndsChart({ ends: { months } }: { ends: Ends }) {
-  const { ref, width } = useElementWidth();
+  const measured = useElementWidth();
+  const { width } = measured;
   const { number } = useFormat();
   const locale = currentLocale();
-  const box = { left: 0, top: size.top, width, height: size.height - size.top - size.bottom };
+  const box = { left: 0, top: size.top, width, height: chartHeight - size.top - size.bottom };
   const highest = Math.max(1, ...months.map(({ lines }) => lines));
   const floor = size.top + box.height;
   const bars = barsOver(
@@ -64,58 +66,43 @@ function EndsChart({ ends: { months } }: { ends: Ends }) {
     soon: sum('announced'),
   });
   return (
-    <div ref={ref} className={styles.chart}>
-      {width === 0 ? null : (
-        <svg role="img" aria-label={label} width={width} height={size.height} viewBox={`0 0 ${width} ${size.height}`}>
-          {soon > 0 ? <rect className={styles.soon} x={0} y={4} width={band * soon} height={floor - 4} rx={6} /> : null}
-          <line className={styles.line} x1={0} x2={width} y1={size.top} y2={size.top} />
-          <line className={styles.line} x1={0} x2={width} y1={size.top + box.height / 2} y2={size.top + box.height / 2} />
-          <line className={styles.base} x1={0} x2={width} y1={floor} y2={floor} />
-          {months.map(({ month, lines, announced: near }, index) => (
-            <g key={month}>
-              <path className={styles.bar} d={barPath(bars[index]!)}>
-                <title>{`${formatMonth(month, locale)}${dot}${number(lines)}`}</title>
-              </path>
-              {near > 0 ? <path className={styles.bar} data-soon d={barPath(announced[index]!)} /> : null}
-              {lines >= highest * namedFrom ? (
-                <text className={styles.axis} x={Math.min(bars[index]!.middle, width - 10)} y={bars[index]!.y - 5} textAnchor="middle">
-                  {number(lines)}
-                </text>
-              ) : null}
-              {month.endsWith('-01') ? (
-                <text className={styles.axis} x={band * index} y={size.height - 5}>
-                  {month.slice(0, 4)}
-                </text>
-              ) : null}
-            </g>
-          ))}
-        </svg>
-      )}
-    </div>
+    <Chart measured={measured} label={label}>
+      {soon > 0 ? <rect className={styles.soon} x={0} y={4} width={band * soon} height={floor - 4} rx={6} /> : null}
+      <GridLine y={size.top} from={0} to={width} />
+      <GridLine y={size.top + box.height / 2} from={0} to={width} />
+      <line className={styles.base} x1={0} x2={width} y1={floor} y2={floor} />
+      {months.map(({ month, lines, announced: near }, index) => (
+        <g key={month}>
+          <path className={styles.bar} d={barPath(bars[index]!)}>
+            <title>{`${formatMonth(month, locale)}${dot}${number(lines)}`}</title>
+          </path>
+          {near > 0 ? <path className={styles.bar} data-soon d={barPath(announced[index]!)} /> : null}
+          {lines >= highest * namedFrom ? (
+            <text className={styles.axis} x={Math.min(bars[index]!.middle, width - 10)} y={bars[index]!.y - 5} textAnchor="middle">
+              {number(lines)}
+            </text>
+          ) : null}
+          {month.endsWith('-01') ? (
+            <text className={styles.axis} x={band * index} y={chartHeight - 5}>
+              {month.slice(0, 4)}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </Chart>
   );
 }
 
 function EndsTable({ ends: { months } }: { ends: Ends }) {
   const { number } = useFormat();
-  const caption = m['overview.ends.title']({ count: months.length });
+  const locale = currentLocale();
   return (
-    <ChartTable caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{m['overview.spend.month']()}</th>
-          <th scope="col">{m['overview.ends.lines']()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months
-          .filter(({ lines }) => lines > 0)
-          .map(({ month, lines }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month, currentLocale(), 'long')}</th>
-              <td>{number(lines)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </ChartTable>
+    <ChartTable
+      caption={m['overview.ends.title']({ count: months.length })}
+      head={[m['overview.spend.month'](), m['overview.ends.lines']()]}
+      rows={months
+        .filter(({ lines }) => lines > 0)
+        .map(({ month, lines }) => ({ key: month, name: formatMonth(month, locale, 'long'), cells: [number(lines)] }))}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/kernel/format.ts';
+import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Spend } from '../overview.api.ts';
@@ -53,9 +54,7 @@ export function SpendCard({ spend }: { spend: Spend }) {
               ))}
             </div>
             {spend.others.length > 0 ? <span className="quiet">{m['overview.spend.others']({ currencies: spend.others.join(', ') })}</span> : null}
-            <button type="button" className={styles.twin} onClick={() => setTable(!isTable)}>
-              {isTable ? m['overview.spend.chart']() : m['overview.spend.table']()}
-            </button>
+            <TwinSwitch isTable={isTable} onSwitch={setTable} toChart={m['overview.spend.chart']()} toTable={m['overview.spend.table']()} />
           </div>
         </>
       )}

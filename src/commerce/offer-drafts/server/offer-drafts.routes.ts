@@ -1,6 +1,6 @@
 import { getProvider } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
+import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
 import { document } from '#platform/documents/server/document.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import { flawOf } from '#platform/kernel/issues.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
+import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
 import { document } from '#platform/documents/server/document.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import { forget, keepContent, type ReceivedFile } from '#platform/files/server/received-file.ts';

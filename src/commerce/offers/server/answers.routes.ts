@@ -6,7 +6,7 @@ import type { Caller, CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
+import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEndpoint } from '../answers.api.ts';
 import { offerPdf } from '../offers.api.ts';

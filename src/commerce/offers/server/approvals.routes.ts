@@ -1,4 +1,4 @@
-import { approversOf } from '#parties/accounts/server/colleagues.service.ts';
+import { approversOf } from '#parties/accounts/server/colleagues.store.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { findProducts, productKey } from '#installed-base/catalogue/server/products.service.ts';
+import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
 import { keysOf, leftOut, storedParts } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed } from '#capabilities/ingest/server/feed.service.ts';

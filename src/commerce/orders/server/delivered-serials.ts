@@ -1,10 +1,5 @@
-import {
-  findDevicesBySerial,
-  findDevicesOfDeliveries,
-  serialText,
-  type DeliveredDevice,
-  type ExistingDevice,
-} from '#installed-base/equipment/server/devices.service.ts';
+import type { DeliveredDevice } from '#installed-base/equipment/server/devices.service.ts';
+import { findDevicesBySerial, findDevicesOfDeliveries, serialText, type ExistingDevice } from '#installed-base/equipment/server/known-devices.store.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { serialElsewhere, serialWithoutManufacturer } from '../orders-feed.errors.ts';

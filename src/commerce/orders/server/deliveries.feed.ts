@@ -1,5 +1,6 @@
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
-import { findDevicesOfDeliveries, placeDevices, withdrawDevices, type ExistingDevice } from '#installed-base/equipment/server/devices.service.ts';
+import { placeDevices, withdrawDevices } from '#installed-base/equipment/server/devices.service.ts';
+import { findDevicesOfDeliveries, type ExistingDevice } from '#installed-base/equipment/server/known-devices.store.ts';
 import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
 import { deleteObject, findTenantRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, landingOf, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';

@@ -7,7 +7,7 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
+import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { deliveryEndpoints, deliveryNote, deliverySerials } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
 import { deliveryList } from '../deliveries.list.ts';
 import { trackingLink, type AwaitedState, type DeliveryState } from '../order.ts';

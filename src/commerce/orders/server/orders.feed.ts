@@ -1,7 +1,7 @@
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
 import type { Selectable } from 'kysely';
 import { indexDevicesOfOrders } from '#installed-base/equipment/server/devices.service.ts';
-import { manufacturersOf } from '#installed-base/catalogue/server/products.service.ts';
+import { manufacturersOf } from '#installed-base/catalogue/server/makers.service.ts';
 import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
 import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, landingOf, numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';

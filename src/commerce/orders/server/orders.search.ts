@@ -1,5 +1,5 @@
 import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { ownSite } from '#parties/sites/server/site-neighbour.service.ts';
+import { ownSite } from '#parties/sites/server/sites-search.store.ts';
 import { deliveryKind, orderKind } from '../orders.journal.ts';
 import { deliveriesOfOrders, deliveryEntries, findabilityOf } from './order-search.store.ts';
 

@@ -4,7 +4,7 @@ import { orderList } from '../orders.list.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 
 /** The columns of a row of the list. */
 function listedOrders(scope: CompanyScope, page: CutOf<'orders', 'it'>) {

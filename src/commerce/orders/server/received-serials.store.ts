@@ -4,7 +4,7 @@ import { daysOfPeriod } from '#platform/lists/list-periods.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import { receivedSerialList } from '../received-serials.list.ts';
 
 /** A device with the delivery that brought it. */

@@ -1,4 +1,4 @@
-import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
+import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { sheetFile } from '#platform/documents/server/sheet-file.ts';

@@ -1,3 +1,5 @@
+import type { Reference } from '#capabilities/ingest/server/feed.service.ts';
+import { sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
@@ -6,13 +8,18 @@ import { manufacturerKind } from '../catalogue.journal.ts';
 import { makerKey, Makers } from '../maker-names.ts';
 import { unknownAtMost, type NamedMaker } from '../makers.api.ts';
 import { nameTaken, nameTwice, nameUnreadable, ownName } from '../makers.errors.ts';
-import { lockMaker, makersQuery, replaceAliases, unknownNames, type ReadMakers } from './makers.store.ts';
+import { replaceAliases } from './maker-names.store.ts';
+import { lockMaker, makersQuery, unknownNames, type ReadMakers } from './makers.store.ts';
 
 /** Manufacturers by name, each with its other names. */
 export function namedMakers({ makers, aliases }: ReadMakers): NamedMaker[] {
   const known = new Makers(makers, aliases);
   return makers.map((maker) => ({ ...maker, names: known.aliasesOf(maker.code) }));
 }
+
+/** The manufacturers that lines name. */
+export const manufacturersOf = (lines: readonly { manufacturer: string | null }[]): Reference[] =>
+  [...new Set(lines.flatMap(({ manufacturer }) => manufacturer ?? []))].map((code) => sharedObject('manufacturers', code));
 
 /** Manufacturers of the catalogue, found by the names that people write. */
 export async function knownMakers(db: ScopedDb): Promise<Makers> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { makerKey, type MakerAlias } from '../maker-names.ts';
+import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
+import type { MakerAlias } from '../maker-names.ts';
 import { unknownAtMost } from '../makers.api.ts';
 
 /** Manufacturers of the catalogue with their other names, as one row. */
@@ -16,6 +17,10 @@ export interface ReadMakers {
   aliases: MakerAlias[];
 }
 
+/** A manufacturer, locked until the transaction ends. */
+export const lockMaker = (tx: ScopedDb, code: string) =>
+  tx.selectFrom('manufacturers').select(['name', 'names_version']).where('code', '=', code).forUpdate().executeTakeFirst();
+
 /** Unknown names in files of imports, the latest first, over all companies. */
 export const unknownNames = (db: ScopedDb) =>
   db
@@ -28,26 +33,20 @@ export const unknownNames = (db: ScopedDb) =>
     .orderBy(sql`max(batch_id::text)`, 'desc')
     .limit(unknownAtMost * 2);
 
-/** A manufacturer, locked until the transaction ends. */
-export const lockMaker = (tx: ScopedDb, code: string) =>
-  tx.selectFrom('manufacturers').select(['name', 'names_version']).where('code', '=', code).forUpdate().executeTakeFirst();
-
-interface Aliases {
-  manufacturer: string;
-  /** Version of the names from now on. */
-  version: number;
-  dropped: readonly string[];
-  kept: readonly string[];
-}
-
-/** Replaces names of a manufacturer, each by its key. */
-export async function replaceAliases(tx: ScopedDb, { manufacturer, version, dropped, kept }: Aliases): Promise<void> {
-  await tx.deleteFrom('manufacturer_aliases').where('name_key', 'in', dropped.map(makerKey).concat('')).execute();
-  const named = new Map(kept.map((name) => [makerKey(name), name]));
-  if (named.size > 0)
-    await tx
-      .insertInto('manufacturer_aliases')
-      .values([...named].map(([name_key, name]) => ({ name_key, name, manufacturer })))
-      .execute();
-  await tx.updateTable('manufacturers').set({ names_version: version }).where('code', '=', manufacturer).execute();
-}
+/** Choices of a filter by manufacturer: those that rows of the table bear. */
+export const manufacturerChoices = (table: 'contracts' | 'contract_line_totals' | 'devices' | 'stock_items'): ChoiceSource => ({
+  choices: ({ db }) =>
+    db
+      .selectFrom('manufacturers as f')
+      .select(['f.code as value', 'f.name as label'])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom(`${table} as v` as 'devices as v') // each of the tables has the column
+            .select(sql.lit(1).as('one'))
+            .whereRef('v.manufacturer_code', '=', 'f.code'),
+        ),
+      )
+      .orderBy('f.name')
+      .limit(200),
+  labelOf: ({ db }, code) => db.selectFrom('manufacturers').select('name as label').where('code', '=', code),
+});

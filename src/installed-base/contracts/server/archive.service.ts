@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
+import { lockContracts, updateContracts } from './contract-changes.store.ts';
 import { findabilityOf } from './contract-search.store.ts';
 
 interface Archiving {
@@ -17,25 +17,11 @@ const objectsOf = async (tx: ScopedDb, contracts: readonly ObjectKey[]): Promise
 /** Archives contracts of a company, or takes them out of the archive. Their lines follow, and with them the cover of devices.
  *  @returns the ids of those whose state changed; null where one of them is not of the company */
 export async function archiveContracts(tx: ScopedDb, author: Author, { companyId, ids, isArchived }: Archiving): Promise<string[] | null> {
-  const known = await tx
-    .selectFrom('contracts')
-    .select(['id', 'state', 'status', 'archived_at as archivedAt'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const known = await lockContracts(tx, ids);
   if (known.length < new Set(ids).size) return null;
   const changed = known.filter(({ archivedAt }) => (archivedAt !== null) !== isArchived);
   if (changed.length === 0) return [];
-  await tx
-    .updateTable('contracts')
-    .set({ archived_at: isArchived ? instantOf(author) : null, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where(
-      'id',
-      'in',
-      changed.map(({ id }) => id),
-    )
-    .execute();
+  await updateContracts(tx, changed, { archived_at: isArchived ? instantOf(author) : null });
   const objects = await objectsOf(
     tx,
     changed.map(({ id }) => ({ companyId, id })),
@@ -59,13 +45,9 @@ export async function markAsImported(
   author: Author,
   { companyId, id, isImported }: { companyId: number; id: string; isImported: boolean },
 ): Promise<void> {
-  const before = await tx.selectFrom('contracts').select('is_imported as isImported').where('id', '=', id).forUpdate().executeTakeFirst();
+  const [before] = await lockContracts(tx, [id]);
   if (!before || before.isImported === isImported) return;
-  await tx
-    .updateTable('contracts')
-    .set({ is_imported: isImported, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateContracts(tx, [before], { is_imported: isImported });
   const objects = await objectsOf(tx, [{ companyId, id }]);
   await record(tx, author, [
     {

@@ -119,3 +119,29 @@ const wholeContract = keptQuery(
 /** The company of a contract with this code. */
 export const contractExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   contractsBy(scope, code).select('c.company_id as companyId').limit(1);
+
+/** The contracts of a code as conversations are about them. They stand where the first line stands that the reader sees. */
+export const contractSubjects = (scope: CompanyScope, code: string, column: Column) =>
+  contractsBy(scope, code, column)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('contract_lines as l')
+          .select(['l.site_id as siteId', 'l.sub_organisation_id as subOrganisationId'])
+          .whereRef('l.company_id', '=', 'c.company_id')
+          .whereRef('l.contract_id', '=', 'c.id')
+          .orderBy('l.position')
+          .orderBy('l.id')
+          .limit(sql.lit(1))
+          .as('place'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'c.id as objectId',
+      codeOf(scope, 'c').as('title'),
+      'c.number',
+      codeOf(scope, 'c').as('page'),
+      sql<string>`coalesce(c.label, '')`.as('topic'),
+      'place.siteId',
+      'place.subOrganisationId',
+    ]);

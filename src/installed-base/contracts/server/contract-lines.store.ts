@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
-import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
+import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 import { daysBetween } from '#platform/kernel/calendar.ts';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -8,7 +8,7 @@ import { isTold, nearIn, writtenNumber, type NearNumbers } from '#platform/lists
 import type { CutOf } from '#platform/lists/server/page.ts';
 import type { SearchKeys } from '#platform/lists/server/search-keys.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import type { contractLineKinds, contractStates } from '../contract.ts';
 import { daysOfExpiry, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { contractKind } from '../contracts.journal.ts';

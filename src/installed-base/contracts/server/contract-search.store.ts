@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
@@ -50,3 +51,7 @@ export async function findabilityOf(tx: ScopedDb, contracts: readonly ObjectKey[
     search: { references: row.references, borrowed, words: row.words, others: { words: row.otherWords }, details: row.details, sortedOn: row.endsOn },
   }));
 }
+
+/** Contracts with lines on the sites of a relation `k("companyId", id)`. */
+export const contractsOnSites = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
+          select distinct l.company_id as "companyId", l.contract_id as id from ${keys} join contract_lines l on l.company_id = k."companyId" and l.site_id = k.id`;

@@ -57,3 +57,9 @@ export async function devicesNamedBy(tx: ScopedDb, contracts: readonly ObjectKey
     join contract_lines l on l.company_id = k."companyId" and l.contract_id = k.id where l.device_id is not null`.execute(tx);
   return rows;
 }
+
+/** Labels of sites, by id. */
+export async function siteLabels(tx: ScopedDb, companies: readonly number[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const sites = await tx.selectFrom('sites').select(['id', 'label']).where('company_id', 'in', companies).where('id', 'in', ids).execute();
+  return new Map(sites.map(({ id, label }) => [id, label]));
+}

@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
-import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
-import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
+import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import type { ContractState, ContractType } from '../contract.ts';
 import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
 import { contractList } from '../contracts.list.ts';
-import { serviceLevelChoices } from '#installed-base/equipment/server/service-levels.service.ts';
+import { serviceLevelChoices } from '#installed-base/equipment/server/cover.store.ts';
 
 type Page = CutOf<'contracts', 'it'>;
 

@@ -17,9 +17,10 @@ import type { ContractFeedRow } from '../contracts.feed.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractAddress } from '../contracts.paths.ts';
 import type { ContractChange, ContractEntry } from '../entered-contracts.schema.ts';
+import { lockContracts } from './contract-changes.store.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { devicesNamedBy } from './contracts-feed.store.ts';
-import { contractToEnter, isAskedAbout, nameLines, type ContractToEnter } from './entered-contracts.store.ts';
+import { contractToEnter, findEntered, isAskedAbout, nameLines, versionOf, writeVersion, type ContractToEnter } from './entered-contracts.store.ts';
 
 /** Contracts that the provider's people enter by hand, and corrections of those of the ERP and of imports. They land like rows of the feed
  *  (decisions 0060 and 0065). */
@@ -44,13 +45,7 @@ export async function enterContract(tx: ScopedDb, entering: Entering, companyId:
     lines: entry.lines.map((line, index) => ({ ...lineOf(line), id: String(index + 1), orderNumber: null, comment: null })),
   };
   await landEntered(tx, contractsFeed, entering, { companyId, row, existing: null });
-  const { id } = await tx
-    .selectFrom('contracts')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('source', '=', 'portal')
-    .where('external_id', '=', externalId)
-    .executeTakeFirstOrThrow();
+  const { id } = await findEntered(tx, companyId, externalId);
   return { id, number };
 }
 
@@ -99,15 +94,12 @@ export async function removeContract(tx: ScopedDb, entering: Entering, id: strin
 
 /** A contract, held until the transaction ends, in the version that its author has seen. @throws notFound, conflict */
 async function lockContract(tx: ScopedDb, id: string, version: number): Promise<ContractToEnter> {
-  const held = await tx.selectFrom('contracts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  const [held] = await lockContracts(tx, [id]);
   if (!held) throw platformError('notFound');
   const contract = await contractToEnter(tx, id).executeTakeFirstOrThrow();
   checkVersion(contract.version, version);
   return contract;
 }
-
-const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
-  tx.selectFrom('contracts').select('version').where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Parents of a contract and of its lines, as the form names them. */
 const parentsOf = ({ manufacturer, lines }: Pick<ContractEntry, 'manufacturer' | 'lines'>, subOrganisation: string | null) => ({
@@ -167,11 +159,7 @@ function correctedRow(contract: ContractToEnter, change: Omit<ContractChange, 'v
 async function correct(tx: ScopedDb, entering: Entering, contract: ContractToEnter, after: Row): Promise<void> {
   const { companyId, id, number } = contract;
   // Corrected lines count as a change of their contract.
-  await tx
-    .updateTable('contracts')
-    .set({ version: contract.version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await writeVersion(tx, id, contract.version + 1);
   await landCorrected(tx, contractsFeed, entering, { companyId, id, before: rowOf(contract), after, title: number, address: contractAddress(id) });
 }
 

@@ -90,3 +90,20 @@ export const isAskedAbout = async (tx: ScopedDb, { companyId, id }: ObjectKey): 
     .where('l.company_id', '=', companyId)
     .where('l.contract_id', '=', id)
     .executeTakeFirst()) !== undefined;
+
+/** Contract that has just been entered, by the id of its row. */
+export const findEntered = (tx: ScopedDb, companyId: number, externalId: string): Promise<{ id: string }> =>
+  tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('source', '=', 'portal')
+    .where('external_id', '=', externalId)
+    .executeTakeFirstOrThrow();
+
+export const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
+  tx.selectFrom('contracts').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function writeVersion(tx: ScopedDb, id: string, version: number): Promise<void> {
+  await tx.updateTable('contracts').set({ version }).where('id', '=', id).execute();
+}

@@ -3,6 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ContractLinesTable } from '#platform/data/server/db/tables.ts';
 import type { PartsChange } from '#platform/data/server/journal/journal.ts';
 import { lineChanges, lineFields, linesNamedAtMost, type LineField } from '../contract-history.ts';
+import { siteLabels } from './contracts-feed.store.ts';
 
 /** Columns whose changes are journalled. */
 const columns = {
@@ -97,11 +98,5 @@ async function labelsOfSites(tx: ScopedDb, contracts: readonly LinePair[], fates
   const moved = fates.flatMap(({ changed }) => changed.filter(({ line, before }) => before!.site_id !== line.site_id));
   const ids = [...new Set(moved.flatMap(({ line, before }) => [line.site_id, before!.site_id]))].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
-  const sites = await tx
-    .selectFrom('sites')
-    .select(['id', 'label'])
-    .where('company_id', 'in', [...new Set(contracts.map(({ companyId }) => companyId))])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(sites.map(({ id, label }) => [id, label]));
+  return siteLabels(tx, [...new Set(contracts.map(({ companyId }) => companyId))], ids);
 }

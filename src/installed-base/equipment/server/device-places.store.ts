@@ -61,6 +61,12 @@ export async function deviceIdOf(tx: ScopedDb, { manufacturer, reference, serial
   return row?.id;
 }
 
+/** Room of a device, where it stands at that site. */
+export async function readRoom(tx: ScopedDb, id: string, siteId: string): Promise<string | null> {
+  const row = await tx.selectFrom('devices').select('room').where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst();
+  return row?.room ?? null;
+}
+
 /** Columns that belong to the customer. */
 export interface OwnColumns {
   site_id?: string | null;

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
@@ -41,3 +42,11 @@ export async function findabilityOf(tx: ScopedDb, devices: readonly ObjectKey[])
     search: { references: row.references, borrowed: { contract: 'contract', order: 'order' }, words: row.words, details: row.details, sortedOn: row.createdOn },
   }));
 }
+
+/** Devices that the orders of a relation `k("companyId", id)` delivered. */
+export const devicesOfOrders = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
+  select v.company_id as "companyId", v.id from ${keys} join deliveries d on d.company_id = k."companyId" and d.order_id = k.id
+  join devices v on v.company_id = d.company_id and v.delivery_id = d.id`;
+
+export const findDevicesOfOrders = async (tx: ScopedDb, orders: readonly ObjectKey[]): Promise<ObjectKey[]> =>
+  (await devicesOfOrders(recordset(orders, objectKeys, 'k')).execute(tx)).rows;

@@ -13,8 +13,9 @@ import { deviceFeedRow, type DeviceFeedRow } from '../devices.feed.ts';
 import { serialTaken } from '../devices-feed.errors.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { findabilityOf } from './device-search.store.ts';
-import { findDevicesBySerial, releaseDevice, serialText, type SerialKey } from './devices.service.ts';
-import { findProducts, productKey } from '#installed-base/catalogue/server/products.service.ts';
+import { releaseDevice } from './device-writing.store.ts';
+import { findDevicesBySerial, serialText, type SerialKey } from './known-devices.store.ts';
+import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
 
 /** Devices of companies. A device that a delivery or a contract has named before is taken over by its serial number. */
 export const devicesFeed: FeedEntity<DeviceFeedRow> = {

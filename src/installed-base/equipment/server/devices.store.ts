@@ -1,18 +1,18 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
+import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
 import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
-import { serviceLevelChoices } from './service-levels.service.ts';
+import { serviceLevelChoices } from './cover.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import { coverageOf, coverUntil, endOfSupportDays, shownCover, type CoverLine, type WarrantyClass } from '../device.ts';
 import { deviceList } from '../devices.list.ts';
 import type { productKinds } from '#installed-base/catalogue/product.ts';
-import { isCovered, isInWarranty, isRunning } from './cover-on-day.service.ts';
-import { manufacturerChoices } from '#installed-base/catalogue/server/manufacturers.service.ts';
+import { isCovered, isInWarranty, isRunning } from './cover.store.ts';
+import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 
 type Kind = (typeof productKinds)[number];
 

@@ -7,7 +7,7 @@ import { coverageRoutes } from './coverage.routes.ts';
 import { devicesExporter } from './devices.export.ts';
 import { devicesFeed } from './devices.feed.ts';
 import { devicesRoutes } from './devices.routes.ts';
-import { linkDevices } from './devices.service.ts';
+import { linkDevices } from './device-writing.store.ts';
 import { devicePlacesRoutes } from './device-places.routes.ts';
 import { productPageRoutes } from './product-page.routes.ts';
 import { equipmentPeople, equipmentTables } from './equipment.tables.ts';

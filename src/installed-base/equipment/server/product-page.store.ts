@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { contractsOfProductAtMost } from '../product-page.api.ts';
-import { isCovered, isInWarranty, isRunning } from './cover-on-day.service.ts';
+import { isCovered, isInWarranty, isRunning } from './cover.store.ts';
 
 /** A product of the catalogue, or what devices of a reference say that the catalogue does not hold; with the cover of a company's devices. */
 export const productOfCompany = ({ db }: CompanyScope, { manufacturer, reference }: { manufacturer: string; reference: string }, today: string) => {

@@ -34,3 +34,20 @@ export function likelySerials(scope: CompanyScope, key: string): Compilable<Read
     serials(scope).where('v.serial_key', '<', key).orderBy('v.serial_key', 'desc').limit(neighboursAtMost),
   ].map((query) => recordQuery<ReadSerial>(query));
 }
+
+/** Device of a serial number, as a conversation is about it. */
+export const deviceOfSerial = ({ db }: CompanyScope, serial: string) =>
+  db
+    .selectFrom('devices as v')
+    .select([
+      'v.id as objectId',
+      'v.serial as title',
+      'v.serial as number',
+      'v.serial as page',
+      'v.reference as topic',
+      'v.site_id as siteId',
+      'v.sub_organisation_id as subOrganisationId',
+    ])
+    .where('v.serial', '=', serial)
+    .orderBy('v.id')
+    .limit(sql.lit(1));

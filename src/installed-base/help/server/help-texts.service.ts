@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { knownMakers } from '#installed-base/catalogue/server/makers.service.ts';
+import { lockMaker } from '#installed-base/catalogue/server/makers.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -10,7 +10,7 @@ import { hasOwnSupport, supportOf } from '../help.ts';
 import { helpPageKind } from '../help.journal.ts';
 import type { ManufacturerHelp } from '../help.api.ts';
 import type { WrittenHelp, WrittenLine } from '../written-help.api.ts';
-import { helpLines, writtenPages } from './help-texts.store.ts';
+import { helpLines, replaceLines, writtenPages } from './help-texts.store.ts';
 
 /** Ways to the support of all manufacturers that have some, by name, with those whose products it answers for. */
 export async function listHelp(db: ScopedDb, locale: Locale): Promise<ManufacturerHelp[]> {
@@ -42,8 +42,7 @@ export async function writeHelp(
   providerId: number,
   { manufacturer, version, lines }: { manufacturer: string; version: number; lines: readonly WrittenLine[] },
 ): Promise<WrittenHelp> {
-  const known = await tx.selectFrom('manufacturers').select('code').where('code', '=', manufacturer).forUpdate().executeTakeFirst();
-  if (!known || !hasOwnSupport(manufacturer)) throw platformError('notFound');
+  if (!(await lockMaker(tx, manufacturer)) || !hasOwnSupport(manufacturer)) throw platformError('notFound');
   const [current] = await writtenPages(tx, manufacturer);
   if (current!.version !== version) throw platformError('conflict', {}, { members: { current } });
   const changed = helpChannels.filter((channel) => textOf(current!.lines, channel) !== textOf(lines, channel));
@@ -59,36 +58,6 @@ export async function writeHelp(
   ]);
   const [written] = await writtenPages(tx, manufacturer);
   return written!;
-}
-
-async function replaceLines(tx: ScopedDb, manufacturer: string, lines: readonly WrittenLine[]): Promise<void> {
-  await tx.deleteFrom('help_texts').where('manufacturer_code', '=', manufacturer).execute();
-  await tx
-    .insertInto('help_pages')
-    .values({ manufacturer_code: manufacturer })
-    .onConflict((conflict) =>
-      conflict.column('manufacturer_code').doUpdateSet({ version: sql<number>`help_pages.version + 1`, updated_at: sql<string>`now()` }),
-    )
-    .execute();
-  if (lines.length === 0) return;
-  await tx
-    .insertInto('help_texts')
-    .values(
-      lines.map(({ channel, labelFr, labelEn, address, noteFr, noteEn, hours }, index) => ({
-        manufacturer_code: manufacturer,
-        channel,
-        position: index + 1,
-        label_fr: labelFr,
-        label_en: labelEn,
-        address,
-        note_fr: noteFr,
-        note_en: noteEn,
-        last_day: hours?.lastDay ?? null,
-        opens_at: hours?.opensAt ?? null,
-        closes_at: hours?.closesAt ?? null,
-      })),
-    )
-    .execute();
 }
 
 const hoursText = ({ hours }: WrittenLine): string => (hours ? `${hours.lastDay}/7 ${hours.opensAt}–${hours.closesAt}` : '');

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { HelpChannel } from '../help-channel.ts';
 import type { HelpLine } from '../help.api.ts';
-import type { WrittenHelp } from '../written-help.api.ts';
+import type { WrittenHelp, WrittenLine } from '../written-help.api.ts';
 
 interface HoursColumns {
   lastDay: number | null;
@@ -75,4 +76,34 @@ export async function writtenPages(db: ScopedDb, manufacturer?: string): Promise
     .orderBy('f.name')
     .execute();
   return rows.map(({ lines, ...one }) => ({ ...one, lines: lines.map(withHours) }));
+}
+
+export async function replaceLines(tx: ScopedDb, manufacturer: string, lines: readonly WrittenLine[]): Promise<void> {
+  await tx.deleteFrom('help_texts').where('manufacturer_code', '=', manufacturer).execute();
+  await tx
+    .insertInto('help_pages')
+    .values({ manufacturer_code: manufacturer })
+    .onConflict((conflict) =>
+      conflict.column('manufacturer_code').doUpdateSet({ version: sql<number>`help_pages.version + 1`, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('help_texts')
+    .values(
+      lines.map(({ channel, labelFr, labelEn, address, noteFr, noteEn, hours }, index) => ({
+        manufacturer_code: manufacturer,
+        channel,
+        position: index + 1,
+        label_fr: labelFr,
+        label_en: labelEn,
+        address,
+        note_fr: noteFr,
+        note_en: noteEn,
+        last_day: hours?.lastDay ?? null,
+        opens_at: hours?.opensAt ?? null,
+        closes_at: hours?.closesAt ?? null,
+      })),
+    )
+    .execute();
 }

@@ -9,7 +9,7 @@ import { balanceNames, licenceTabNames, otherStateNames } from '../licence.names
 import { filteredLines, type LineFilter } from '../licence-lines.ts';
 import { balanceOf, comparedAtMost, otherStates, shownDelta, utilisationOf, type ComparedLicences } from '../licence.ts';
 import { exportLicences } from '../licences.api.ts';
-import { daysOf, readComparison } from './comparison.store.ts';
+import { daysOf, readComparison, subOrganisationsOf } from './comparison.store.ts';
 
 type Query = LineFilter & { from?: string; to?: string };
 
@@ -79,7 +79,7 @@ async function filterLines(scopes: readonly CompanyScope[], { query, days, lines
 
 async function namesOf(scopes: readonly CompanyScope[], ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const read = await Promise.all(scopes.map(({ db }) => db.selectFrom('sub_organisations').select(['id', 'name']).where('id', 'in', ids).execute()));
+  const read = await Promise.all(scopes.map((scope) => subOrganisationsOf(scope, ids)));
   return ids.flatMap((id) => read.flat().find((one) => one.id === id)?.name ?? []);
 }
 

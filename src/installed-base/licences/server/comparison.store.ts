@@ -100,3 +100,7 @@ export async function readComparison(scope: CompanyScope, query: { from?: string
   rows.sort((one, other) => compareTexts(one.sku, other.sku) || compareTexts(one.subOrganisation?.name ?? '', other.subOrganisation?.name ?? ''));
   return { ...days, earlier: before, later, rows, more: lines.length > comparedAtMost };
 }
+
+/** Names of the sub-organisations that the filters of a comparison name. */
+export const subOrganisationsOf = ({ db }: CompanyScope, ids: readonly string[]) =>
+  db.selectFrom('sub_organisations').select(['id', 'name']).where('id', 'in', ids).execute();

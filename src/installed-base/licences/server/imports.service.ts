@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -8,7 +7,17 @@ import type { ExportKind, ReadAssignment, ReadEntitlement, VendorExport } from '
 import { listedFlawsMax, type LicenceImportReport } from '../imports.api.ts';
 import { countedTwice, unknownSubOrganisation } from '../imports.errors.ts';
 import { licenceImportKind } from '../licences.journal.ts';
-import { takeSnapshots } from './snapshots.service.ts';
+import {
+  hasEntitlementsLike,
+  importedAssignments,
+  importedEntitlements,
+  isSubOrganisation,
+  lockImports,
+  readSkus,
+  takeSnapshots,
+  upsertAssignments,
+  upsertEntitlements,
+} from './licences.store.ts';
 
 interface Given {
   fileName: string;
@@ -26,9 +35,9 @@ const rowsAtOnce = 500;
  *  changes nothing. @throws invalid for a sub-organisation that the caller does not see */
 export async function importExport(tx: ScopedDb, author: Author, companyId: number, given: Given, today: string): Promise<LicenceImportReport> {
   const { read, subOrganisationId: place } = given;
-  if (place !== null && !(await tx.selectFrom('sub_organisations').select('id').where('id', '=', place).executeTakeFirst()))
+  if (place !== null && !(await isSubOrganisation(tx, place)))
     throw platformError('invalid', {}, { flaws: [{ path: 'subOrganisationId', code: unknownSubOrganisation }] });
-  await sql`select pg_advisory_xact_lock(hashtext('licence-imports'), ${companyId})`.execute(tx);
+  await lockImports(tx, companyId);
   await checkCounts(tx, read.kind, place);
   const spell = await spellings(tx);
   const keyed = <Row extends { key: string; sku: string }>(row: Row): Row => ({ ...row, sku: spell(row.sku), key: keyIn(read.kind, place, row.key) });
@@ -57,22 +66,13 @@ export async function importExport(tx: ScopedDb, author: Author, companyId: numb
 /** Of one end for all licences, keys and overview count the same ones. @throws invalid where the others are there already */
 async function checkCounts(tx: ScopedDb, kind: ExportKind, place: string | null): Promise<void> {
   const other = kind === 'merakiOverview' ? 'coterm|%' : kind === 'merakiCoTerm' ? 'overview|%' : undefined;
-  if (other === undefined) return;
-  const found = await tx
-    .selectFrom('licence_entitlements')
-    .select('id')
-    .where('source', '=', 'import')
-    .where('external_id', 'like', other)
-    .where('sub_organisation_id', 'is not distinct from', place)
-    .limit(1)
-    .executeTakeFirst();
-  if (found) throw platformError('invalid', {}, { flaws: [{ path: 'export', code: countedTwice }] });
+  if (other !== undefined && (await hasEntitlementsLike(tx, other, place)))
+    throw platformError('invalid', {}, { flaws: [{ path: 'export', code: countedTwice }] });
 }
 
 /** Spelling of a SKU as the company has it already, else as it came first: "lic-x" beside "LIC-X" is one licence. */
 async function spellings(tx: ScopedDb): Promise<(sku: string) => string> {
-  const stored = await tx.selectFrom('licence_entitlements').select('sku').union(tx.selectFrom('licence_assignments').select('sku')).execute();
-  const known = new Map(stored.map(({ sku }) => [plainText(sku), sku]));
+  const known = new Map((await readSkus(tx)).map((sku) => [plainText(sku), sku]));
   return (sku) => {
     const key = plainText(sku);
     if (!known.has(key)) known.set(key, sku);
@@ -113,11 +113,7 @@ const packs = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
 
 async function writeEntitlements(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadEntitlement[]): Promise<Map<string, Effect>> {
-  const stored = await tx
-    .selectFrom('licence_entitlements')
-    .select(['external_id', 'sku', 'description', 'quantity', 'starts_on', 'ends_on', 'is_use_known', 'sub_organisation_id'])
-    .where('source', '=', 'import')
-    .execute();
+  const stored = await importedEntitlements(tx);
   const rows = read.map(({ key, sku, description, quantity, startsOn, endsOn, isUseKnown }) => ({
     external_id: key,
     sku,
@@ -129,36 +125,12 @@ async function writeEntitlements(tx: ScopedDb, companyId: number, place: string 
     sub_organisation_id: place,
   }));
   const { changed, effects } = compared(rows, stored);
-  for (const pack of packs(changed)) {
-    await tx
-      .insertInto('licence_entitlements')
-      .values(pack.map((row) => ({ company_id: companyId, id: newId(), source: 'import', ...row })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['company_id', 'source', 'external_id'])
-          .doUpdateSet((eb) => ({
-            sku: eb.ref('excluded.sku'),
-            description: eb.ref('excluded.description'),
-            quantity: eb.ref('excluded.quantity'),
-            starts_on: eb.ref('excluded.starts_on'),
-            ends_on: eb.ref('excluded.ends_on'),
-            is_use_known: eb.ref('excluded.is_use_known'),
-            sub_organisation_id: eb.ref('excluded.sub_organisation_id'),
-            version: sql<number>`licence_entitlements.version + 1`,
-            updated_at: sql<string>`now()`,
-          })),
-      )
-      .execute();
-  }
+  for (const pack of packs(changed)) await upsertEntitlements(tx, companyId, pack);
   return effects;
 }
 
 async function writeAssignments(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadAssignment[]): Promise<Map<string, Effect>> {
-  const stored = await tx
-    .selectFrom('licence_assignments')
-    .select(['external_id', 'sku', 'quantity', 'state', 'expires_on', 'serial', 'sub_organisation_id'])
-    .where('source', '=', 'import')
-    .execute();
+  const stored = await importedAssignments(tx);
   const rows = read.map(({ key, sku, quantity, state, expiresOn, serial }) => ({
     external_id: key,
     sku,
@@ -169,25 +141,6 @@ async function writeAssignments(tx: ScopedDb, companyId: number, place: string |
     sub_organisation_id: place,
   }));
   const { changed, effects } = compared(rows, stored);
-  for (const pack of packs(changed)) {
-    await tx
-      .insertInto('licence_assignments')
-      .values(pack.map((row) => ({ company_id: companyId, id: newId(), source: 'import', ...row })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['company_id', 'source', 'external_id'])
-          .doUpdateSet((eb) => ({
-            sku: eb.ref('excluded.sku'),
-            quantity: eb.ref('excluded.quantity'),
-            state: eb.ref('excluded.state'),
-            expires_on: eb.ref('excluded.expires_on'),
-            serial: eb.ref('excluded.serial'),
-            sub_organisation_id: eb.ref('excluded.sub_organisation_id'),
-            version: sql<number>`licence_assignments.version + 1`,
-            updated_at: sql<string>`now()`,
-          })),
-      )
-      .execute();
-  }
+  for (const pack of packs(changed)) await upsertAssignments(tx, companyId, pack);
   return effects;
 }

@@ -6,7 +6,7 @@ import { licencesExporter } from './comparison.export.ts';
 import { assignmentsFeed, entitlementsFeed } from './licences.feed.ts';
 import { licencesRoutes } from './licences.routes.ts';
 import { licencesPeople, licencesTables } from './licences.tables.ts';
-import { snapshotsAt, snapshotsTask } from './snapshots.service.ts';
+import { snapshotsAt, snapshotsTask } from './snapshots.jobs.ts';
 
 export const licencesDomain: ServerDomain = {
   journal: licencesJournal,

@@ -8,7 +8,7 @@ import type { LicenceAssignmentsTable, LicenceEntitlementsTable } from '#platfor
 import { record } from '#platform/data/server/journal/journal.ts';
 import { licenceKind } from '../licences.journal.ts';
 import { assignmentFeedRow, entitlementFeedRow, type AssignmentFeedRow, type EntitlementFeedRow } from '../licences.feed.ts';
-import { takeSnapshots } from './snapshots.service.ts';
+import { takeSnapshots } from './licences.store.ts';
 
 const subOrganisationOf = (row: EntitlementFeedRow | AssignmentFeedRow) =>
   row.subOrganisation === null ? [] : [companyObject(row, 'sub-organisations', row.subOrganisation)];

@@ -1,3 +1,4 @@
+import { providerCompany } from '#parties/provider/server/read-provider.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 
@@ -10,7 +11,7 @@ export interface AccountChange {
 }
 
 async function recordAtProvider(tx: ScopedDb, author: Author, change: Omit<Change, 'companyId'>): Promise<void> {
-  const provider = await tx.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1).executeTakeFirst();
+  const provider = await providerCompany(tx).executeTakeFirst();
   // Before the first run is finished there is no provider, and nobody who could read a journal.
   if (provider) await record(tx, author, [{ ...change, companyId: provider.company_id }]);
 }

@@ -1,26 +1,5 @@
-import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
-
-/** People by name and e-mail, once for each of their companies. */
-const memberships = entriesBy(
-  'membership',
-  (keys) => sql<EntryRow>`
-    select m.company_id as "companyId", u.id, u.id::text as code, u.full_name as title, u.created_at::date as "sortedOn", array[u.email] as details,
-      array[u.full_name, u.email] as words, '{}'::jsonb as "references"
-    from ${keys}
-    join memberships m on m.company_id = k."companyId" and m.user_id = k.id
-    join users u on u.id = m.user_id`,
-);
-
-async function membershipsAfter(tx: ScopedDb, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]> {
-  const { rows } = await sql<ObjectKey>`
-    select m.company_id as "companyId", m.user_id as id from memberships m
-    ${last ? sql`where (m.company_id, m.user_id) > (${last.companyId}::integer, ${last.id}::uuid)` : sql``}
-    order by 1, 2 limit ${atMost}`.execute(tx);
-  return rows;
-}
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { membershipEntries, membershipsAfter, membershipsOfAccounts } from './accounts-search.store.ts';
 
 export const accountsSearch: readonly SearchSource[] = [
   {
@@ -29,14 +8,14 @@ export const accountsSearch: readonly SearchSource[] = [
     idColumn: 'user_id',
     isForManagers: true,
     isFollowed: true,
-    findabilityOf: memberships,
+    findabilityOf: membershipEntries,
     keysAfter: membershipsAfter,
     neighbours: [
       {
         // The account of a person is journalled with the provider.
         kind: 'user',
         fields: ['fullName', 'email'],
-        namedBy: (keys) => sql<ObjectKey>`select m.company_id as "companyId", m.user_id as id from ${keys} join memberships m on m.user_id = k.id`,
+        namedBy: membershipsOfAccounts,
       },
     ],
   },

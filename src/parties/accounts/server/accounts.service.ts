@@ -1,18 +1,19 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import type { Author } from '#platform/data/server/journal/journal.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { accountError } from '../accounts.errors.ts';
 import { emailTaken } from '../account.issues.ts';
 import { recordAccount, recordQueued } from './accounts.journal.ts';
-import { insertMembership, recordMembership, type GivenRights } from './memberships.store.ts';
+import { closeIdentityCheck } from './identity-checks.store.ts';
+import { insertMembership, type GivenRights } from './memberships.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword, refuseField } from './password-rules.ts';
-import { endSessionsOf } from './sessions.store.ts';
+import { endSessionsOf, shortenLives } from './sessions.store.ts';
 import { insertLink, spendOpenLinks, type LinkPurpose } from './sign-in-links.store.ts';
-import { closeIdentityCheck, closeSignUp } from './sign-ups.store.ts';
-import { insertUser, updatePasswordHash, type NewUser } from './users.store.ts';
+import { closeSignUp } from './sign-ups.store.ts';
+import { findAccount, insertUser, updatePasswordHash, type NewUser } from './users.store.ts';
 
 /** Account functions for the workbench, the first run and the demonstration data. Each takes a transaction of the staff or system scope, except
  *  where a password is hashed: hashing does not belong in a transaction. */
@@ -37,13 +38,8 @@ export async function issueSignInLink(
   if (issuedBy?.userId === userId) throw accountError('accounts.linkForOneself');
   const longest = issuedBy?.staffRole === 'administrator' ? administratorLinkMinutes : directLinkMinutes;
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > longest) throw accountError('accounts.linkTooLong');
-  const user = await tx
-    .selectFrom('users')
-    .select(['id', 'full_name', 'staff_role'])
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (!user) throw platformError('notFound');
+  const user = await findAccount(tx, userId);
+  if (user?.status !== 'active') throw platformError('notFound');
   // A link for an administrator gives their rights: agents must not issue one.
   if (user.staff_role === 'administrator' && issuedBy !== null && issuedBy.staffRole !== 'administrator') throw platformError('forbidden');
   await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: purpose === 'sign_in' ? 'linkIssued' : 'passwordLinkIssued' });
@@ -97,13 +93,17 @@ export async function refuseSignUp(
   await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'refused');
 }
 
+/** Journals a membership on the row of its company. */
+export const recordMembership = (tx: ScopedDb, author: Author, companyId: number, user: { id: string; full_name: string }, action: string): Promise<void> =>
+  record(tx, author, [{ companyId, object: { kind: 'membership', id: user.id, title: user.full_name }, action }]);
+
 /** Makes a user a member of a company. Existing members keep their rights. Open sessions take the change at once. */
 export async function addMember(
   tx: ScopedDb,
   author: Author,
   { companyId, userId, rights }: { companyId: number; userId: string; rights: GivenRights },
 ): Promise<void> {
-  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('id', '=', userId).executeTakeFirst();
+  const user = await findAccount(tx, userId);
   if (!user) throw platformError('notFound');
   if (await insertMembership(tx, companyId, userId, rights)) await recordMembership(tx, author, companyId, user, 'joined');
 }
@@ -128,13 +128,11 @@ export async function setPassword(platform: Platform, author: Author, userId: st
   await platform.database.system.transaction(async (tx) => {
     const user = await updatePasswordHash(tx, userId, hash, true);
     if (!user) throw platformError('notFound');
-    await endSessions(tx, userId);
+    await endSessionsOf(tx, userId);
     await spendOpenLinks(tx, userId);
     await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'passwordChanged', changed: ['password'] });
   });
 }
 
-/** Ends all sessions of a person, on every process within a second: when their rights change or they leave. */
-export async function endSessions(tx: ScopedDb, userId: string): Promise<void> {
-  await endSessionsOf(tx, userId);
-}
+/** Brings the ends of all sessions forward to the lengths that the provider has set. */
+export const shortenSessions = ({ database }: Platform): Promise<void> => shortenLives(database.system.db);

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { queueMail } from '#platform/files/server/mail/outbox.ts';
+import { findAccount } from './users.store.ts';
 import { accountsPaths, invitationAddress } from '../accounts.paths.ts';
 
 interface InvitationMail {
@@ -39,7 +40,7 @@ export async function mailInvitation(tx: ScopedDb, frame: MailFrame, to: Invitat
 
 /** Tells the owner of an account that a further company is open to them. */
 export async function mailAttached(tx: ScopedDb, frame: MailFrame, { userId, companyName: company }: { userId: string; companyName: string }): Promise<void> {
-  const user = await tx.selectFrom('users').select(['full_name', 'email', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
+  const user = (await findAccount(tx, userId))!;
   const locale: Locale = user.language === 'en' ? 'en' : 'fr';
   const subject = m['accounts.mail.attached.subject']({ company }, { locale });
   await queueMail(tx, frame, {

@@ -8,10 +8,11 @@ import { invitedAlready } from '../account.issues.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { mailInvitation } from './invitations.mails.ts';
 import { refuseField } from './password-rules.ts';
-import { refuseProvider } from './member-companies.ts';
+import { refuseProvider } from './member-companies.store.ts';
 import { checkGiver, checkLimits, consistent, refuseMember } from './people.service.ts';
 import { newSecret } from '#platform/kernel/server/secret-code.ts';
 import { insertInvitation, invitedRights, renewInvitation, withdrawInvitation } from './invitations.store.ts';
+import { findByEmail } from './users.store.ts';
 
 /** Invitations to a company: a link by mail that gives rights to who reads it. */
 
@@ -28,8 +29,8 @@ const journalled = (id: string, title: string) => ({ kind: 'invitation', id, tit
 
 /** Whether somebody may sign in with this address, and their language. */
 async function accountOf(tx: ScopedDb, email: string): Promise<{ hasAccount: boolean; language: Locale | null }> {
-  const user = await tx.selectFrom('users').select(['language', 'email_confirmed_at', 'password_hash']).where('email', '=', email).executeTakeFirst();
-  return { hasAccount: user?.email_confirmed_at != null && user.password_hash !== null, language: (user?.language as Locale | null | undefined) ?? null };
+  const user = await findByEmail(tx, email);
+  return { hasAccount: user?.email_confirmed_at != null && user.has_password, language: (user?.language as Locale | null | undefined) ?? null };
 }
 
 async function send(tx: ScopedDb, frame: MailFrame, author: Author, to: Omit<Invited, 'rights' | 'companyId'>, code: string): Promise<void> {

@@ -4,7 +4,9 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
 import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { GivenMembership } from '../people.api.ts';
-import { givenRights } from './membership-rights.store.ts';
+import { givenRights, keptColumns } from './memberships.store.ts';
+
+const now = sql<string>`now()`;
 
 /** Invitations: open until they are used or withdrawn. */
 
@@ -26,7 +28,7 @@ export const findInvitation = (db: ScopedDb, code: string) =>
     .where('code_hash', '=', hashOfSecret(code.trim()))
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .where('ends_at', '>', sql<string>`now()`)
+    .where('ends_at', '>', now)
     .where((eb) => eb.or([eb('i.invited_by', 'is', null), eb.exists(mayInvite(db))]))
     .executeTakeFirst();
 
@@ -55,10 +57,7 @@ export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 /** Spends an invitation, once. */
 export async function spendInvitation(tx: ScopedDb, companyId: number, id: string, userId: string): Promise<boolean> {
-  const spent = await updateOpen(tx, companyId, id)
-    .set({ used_at: sql<string>`now()`, used_by: userId })
-    .returning('id')
-    .executeTakeFirst();
+  const spent = await updateOpen(tx, companyId, id).set({ used_at: now, used_by: userId }).returning('id').executeTakeFirst();
   return spent !== undefined;
 }
 
@@ -90,12 +89,12 @@ interface NewInvitation {
 export async function insertInvitation(tx: ScopedDb, { companyId, id, email, fullName, language, code, rights, invitedBy }: NewInvitation): Promise<boolean> {
   await tx
     .updateTable('invitations')
-    .set({ withdrawn_at: sql<string>`now()` })
+    .set({ withdrawn_at: now })
     .where('company_id', '=', companyId)
     .where('email', '=', email)
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .where('ends_at', '<=', sql<string>`now()`)
+    .where('ends_at', '<=', now)
     .execute();
   const made = await tx
     .insertInto('invitations')
@@ -106,13 +105,7 @@ export async function insertInvitation(tx: ScopedDb, { companyId, id, email, ful
       full_name: fullName || null,
       language,
       code_hash: hashOfSecret(code),
-      role: rights.role,
-      sees_prices: rights.prices,
-      orders_services: rights.services,
-      accepts_offers: rights.accepts,
-      amount_limit: rights.amountLimit ?? null,
-      site_ids: rights.sites as string[] | null,
-      sub_organisation_ids: rights.subOrganisations as string[] | null,
+      ...keptColumns(rights),
       invited_by: invitedBy,
       ends_at: ends,
     })
@@ -125,12 +118,9 @@ export async function insertInvitation(tx: ScopedDb, { companyId, id, email, ful
 /** Gives an open invitation another link and inviter. */
 export const renewInvitation = (tx: ScopedDb, companyId: number, id: string, code: string, invitedBy: string | null) =>
   updateOpen(tx, companyId, id)
-    .set({ code_hash: hashOfSecret(code), ends_at: ends, sent_at: sql<string>`now()`, invited_by: invitedBy })
+    .set({ code_hash: hashOfSecret(code), ends_at: ends, sent_at: now, invited_by: invitedBy })
     .returning(['email', 'full_name', 'language'])
     .executeTakeFirst();
 
 export const withdrawInvitation = (tx: ScopedDb, companyId: number, id: string) =>
-  updateOpen(tx, companyId, id)
-    .set({ withdrawn_at: sql<string>`now()` })
-    .returning(['email', 'full_name'])
-    .executeTakeFirst();
+  updateOpen(tx, companyId, id).set({ withdrawn_at: now }).returning(['email', 'full_name']).executeTakeFirst();

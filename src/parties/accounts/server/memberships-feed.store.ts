@@ -44,24 +44,9 @@ const keyOf = (row: { company_id: number; user_id: string }): string => `${row.c
 /** Gives these people exactly the memberships of the feed, beside those made, changed or deactivated in the portal, and journals the changes. */
 export async function writeFedMemberships(tx: ScopedDb, author: Author, members: readonly FedMember[]): Promise<void> {
   if (members.length === 0) return;
-  const stored = await tx
-    .selectFrom('memberships')
-    .selectAll()
-    .where(
-      'user_id',
-      'in',
-      members.map(({ user }) => user.id),
-    )
-    .execute();
-  const former = await tx
-    .selectFrom('former_memberships')
-    .select(['company_id', 'user_id'])
-    .where(
-      'user_id',
-      'in',
-      members.map(({ user }) => user.id),
-    )
-    .execute();
+  const userIds = members.map(({ user }) => user.id);
+  const stored = await tx.selectFrom('memberships').selectAll().where('user_id', 'in', userIds).execute();
+  const former = await tx.selectFrom('former_memberships').select(['company_id', 'user_id']).where('user_id', 'in', userIds).execute();
   const deactivated = new Set(former.map(keyOf));
   const before = new Map(stored.map((row) => [keyOf(row), row]));
   const fed = members.flatMap(({ user, memberships }) => memberships.map((one) => ({ user, one, row: rowOf(user.id, one) })));

@@ -9,9 +9,10 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../people.api.ts';
 import * as invitations from './invitations.service.ts';
 import { mailAttached } from './invitations.mails.ts';
+import { findMemberCompany } from './member-companies.store.ts';
 import * as people from './people.service.ts';
 import { differingRights } from '../erp-rights.ts';
-import { contactOf, fedRightsOf, managersOf, readLimits, readPeople } from './people.store.ts';
+import { contactOf, fedRightsOf, managersOf, readLimits, readPeople, seenCounts } from './people.store.ts';
 import { mailSignUpAttached } from './sign-ups.mails.ts';
 import { forgetSessions } from './session-opening.ts';
 import { openSessions } from './sessions.store.ts';
@@ -35,10 +36,7 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
     const ids = (limits: readonly api.MembershipLimit[] | null) => limits && limits.map(({ id }) => id);
     const own: Rights = { ...person, sites: ids(person.sites), subOrganisations: ids(person.subOrganisations) };
     const scopes = [own, everything].map((rights) => platform.database.company(companyId, companyName, person.id, rights));
-    const counts = await platform.database.readTogether(scopes, ({ db }) => [
-      db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count')),
-      db.selectFrom('devices').select(({ fn }) => fn.countAll<number>().as('count')),
-    ]);
+    const counts = await platform.database.readTogether(scopes, ({ db }) => seenCounts(db));
     const count = (scope: number, query: number): number => Number((counts[scope]![query]![0] as { count: number }).count);
     return { orders: { seen: count(0, 0), total: count(1, 0) }, devices: { seen: count(0, 1), total: count(1, 1) } };
   };
@@ -160,12 +158,7 @@ interface ListedCompany {
 
 /** A company that staff name by its id. @throws notFound for the provider itself */
 async function companyFor(staff: Scope, companyId: number): Promise<ListedCompany> {
-  const row = await staff.db
-    .selectFrom('companies')
-    .select(['id as companyId', 'name as companyName'])
-    .where('id', '=', companyId)
-    .where('kind', '<>', 'provider')
-    .executeTakeFirst();
+  const row = await findMemberCompany(staff.db, companyId);
   if (!row) throw platformError('notFound');
   return { ...row, isOfStaff: true };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import { notChoosable } from '#platform/kernel/issues.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -10,11 +9,12 @@ import { differingRights } from '../erp-rights.ts';
 import type { ErpRight, GivenMembership } from '../people.api.ts';
 import { beyondOwn } from '../rights-given.ts';
 import { recordAccount } from './accounts.journal.ts';
-import { areOfCompany, giveBackToErp, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './membership-rights.store.ts';
+import { areOfCompany, findMember, giveBackToErp, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './memberships.store.ts';
 import { refuseField } from './password-rules.ts';
 import { fedRightsOf } from './people.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { closeJoinedSignUps } from './sign-up.service.ts';
+import { activateUser, closeWithoutCompany, findAccount, findByEmail } from './users.store.ts';
 
 /** Use-cases on the people of one company. The caller's scope and right to manage the company are the route's business. */
 
@@ -51,7 +51,7 @@ export async function checkGiver(
 }
 
 const nameOf = async (tx: ScopedDb, userId: string): Promise<{ id: string; full_name: string }> => {
-  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('id', '=', userId).executeTakeFirst();
+  const user = await findAccount(tx, userId);
   if (!user) throw platformError('notFound');
   return user;
 };
@@ -115,14 +115,7 @@ export async function deactivateMember(tx: ScopedDb, author: Author, place: Plac
   await keepManager(tx, place);
   const rights = await expected(tx, place, version);
   await moveToFormer(tx, place.companyId, place.userId, rights, author.id);
-  const closed = await tx
-    .updateTable('users as u')
-    .set({ status: 'deactivated', updated_at: sql<string>`now()` })
-    .where('u.id', '=', place.userId)
-    .where('u.staff_role', 'is', null)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id'))))
-    .returning(['u.id', 'u.full_name'])
-    .executeTakeFirst();
+  const closed = await closeWithoutCompany(tx, place.userId);
   if (closed) await recordAccount(tx, author, { user: { id: closed.id, fullName: closed.full_name }, action: 'deactivated' });
   await recordRights(tx, author, place, 'deactivated', rights);
   await endSessionsOf(tx, place.userId);
@@ -140,19 +133,13 @@ export async function reactivateMember(tx: ScopedDb, author: Author, place: Plac
     sites: still.sites ? rights.sites : [],
     subOrganisations: still.subOrganisations ? rights.subOrganisations : [],
   });
-  await tx.updateTable('users').set({ status: 'active' }).where('id', '=', place.userId).execute();
+  await activateUser(tx, place.userId);
   await recordRights(tx, author, place, 'reactivated', undefined, rights);
 }
 
 /** Refuses a person who is in the company already, or was. @throws invalid with `email` */
 export async function refuseMember(tx: ScopedDb, companyId: number, email: string): Promise<void> {
-  const found = await tx
-    .selectFrom('users as u')
-    .leftJoin('memberships as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', companyId))
-    .leftJoin('former_memberships as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.company_id', '=', companyId))
-    .select(['m.user_id as member', 'f.user_id as former'])
-    .where('u.email', '=', email)
-    .executeTakeFirst();
+  const found = await findMember(tx, companyId, email);
   if (found?.member) throw refuseField('email', memberAlready);
   if (found?.former) throw refuseField('email', memberFormer);
 }
@@ -164,15 +151,8 @@ export async function attachAccount(
   { companyId, email, rights }: { companyId: number; email: string; rights: GivenMembership },
 ): Promise<{ userId: string; hasWaited: boolean }> {
   await refuseMember(tx, companyId, email);
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('status', '=', 'active')
-    .where('staff_role', 'is', null)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  if (!user) throw refuseField('email', accountUnknown);
+  const user = await findByEmail(tx, email);
+  if (user?.status !== 'active' || user.staff_role !== null || user.email_confirmed_at === null) throw refuseField('email', accountUnknown);
   const given = consistent(rights);
   await checkLimits(tx, companyId, given);
   await writeMembership(tx, companyId, user.id, given);

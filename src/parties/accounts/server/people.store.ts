@@ -212,3 +212,39 @@ export const fedRightsOf = (db: ScopedDb, companyId: number, userId: string) =>
 
 /** Rights as the feed keeps them (`writeFedMemberships`). */
 export type FedRights = Pick<GivenMembership, ErpRight>;
+
+/** Orders and devices that a scope sees. */
+export const seenCounts = (db: ScopedDb) => [
+  db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count')),
+  db.selectFrom('devices').select(({ fn }) => fn.countAll<number>().as('count')),
+];
+
+/** Companies that a person manages. */
+export const managedCompanies = (db: ScopedDb, userId: string) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .select(['c.id', 'c.name'])
+    .where('m.user_id', '=', userId)
+    .where('m.role', '=', 'manager')
+    .orderBy('c.id');
+
+/** A company whose last manager a person is, as it is shown beforehand. */
+export async function managedAlone(db: ScopedDb, userId: string): Promise<string | undefined> {
+  const alone = await managedCompanies(db, userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('memberships as o')
+            .select('o.user_id')
+            .whereRef('o.company_id', '=', 'm.company_id')
+            .where('o.role', '=', 'manager')
+            .where('o.user_id', '<>', userId),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return alone?.name;
+}

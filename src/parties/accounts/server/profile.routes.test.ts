@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { endSessions, setPassword } from './accounts.service.ts';
+import { setPassword } from './accounts.service.ts';
+import { endSessionsOf } from './sessions.store.ts';
 
 const house = await openHouse();
 const author = { kind: 'system', id: null, name: 'test' } as const;
@@ -251,7 +252,7 @@ describe('the reader’s own sessions', () => {
   it('end everywhere when the provider ends them', async () => {
     const { user, client } = await camille();
     await client.get('/api/me');
-    await house.platform.database.system.transaction((tx) => endSessions(tx, user.id));
+    await house.platform.database.system.transaction((tx) => endSessionsOf(tx, user.id));
     await expect.poll(async () => (await client.get('/api/me')).status, { timeout: 1000 }).toBe(401);
   });
 });

@@ -7,6 +7,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { chooseCompany, endOtherSessions, endSession, listSessions, logout, me, updatePreferences, updateUser } from '../accounts.api.ts';
 import { recordAccount } from './accounts.journal.ts';
+import { isCompany } from './member-companies.store.ts';
 import { forgetSessions, giveToken, takeCookie } from './session-opening.ts';
 import { signOutOfView } from './view-as.service.ts';
 import { sessionResponseFor } from './session-response.ts';
@@ -106,7 +107,5 @@ export function profileRoutes({ route }: Routes, platform: Platform): void {
 /** Whether the caller may choose a company: one they are a member of; for staff who see all companies, any existing one. */
 async function mayChoose({ database }: Platform, caller: Pick<Caller, 'staffRole' | 'companies'>, companyId: number): Promise<boolean> {
   if (caller.companies.some((company) => company.companyId === companyId)) return true;
-  return (
-    staffMay(caller, 'companies') && (await database.staff.db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()) !== undefined
-  );
+  return staffMay(caller, 'companies') && (await isCompany(database.staff.db, companyId));
 }

@@ -4,6 +4,8 @@ import { signal } from '#platform/data/server/events/signal.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
 
+const now = sql<string>`now()`;
+
 const passwordStepMinutes = 30;
 
 /** A new session with its token. The token goes into the cookie; the database stores its hash only. */
@@ -40,12 +42,7 @@ export async function insertSession(
       ends_at: lifetime,
     }))
     .execute();
-  if (!passwordStep)
-    await tx
-      .updateTable('users')
-      .set({ last_signed_in_at: sql<string>`now()` })
-      .where('id', '=', userId)
-      .execute();
+  if (!passwordStep) await tx.updateTable('users').set({ last_signed_in_at: now }).where('id', '=', userId).execute();
   return opened;
 }
 
@@ -53,7 +50,7 @@ export async function insertSession(
 export async function endSessionOfToken(tx: ScopedDb, token: string): Promise<{ userId: string } | undefined> {
   const ended = await tx
     .updateTable('sessions')
-    .set({ ended_at: sql<string>`now()` })
+    .set({ ended_at: now })
     .where('token_hash', '=', hashOfSecret(token))
     .where('ended_at', 'is', null)
     .returning('user_id')
@@ -68,11 +65,11 @@ export async function endSessionsOf(tx: ScopedDb, userId: string, which: { only?
   const { only, except } = which;
   const result = await tx
     .updateTable('sessions')
-    .set({ ended_at: sql<string>`now()` })
+    .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('idle_ends_at', '>', sql<string>`now()`)
-    .where('ends_at', '>', sql<string>`now()`)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
     .$if(only !== undefined, (query) => query.where('id', '=', only!))
     .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .executeTakeFirst();
@@ -88,8 +85,8 @@ export const openSessions = (db: ScopedDb, userId: string) =>
     .where('user_id', '=', userId)
     .where('viewed_user_id', 'is', null)
     .where('ended_at', 'is', null)
-    .where('idle_ends_at', '>', sql<string>`now()`)
-    .where('ends_at', '>', sql<string>`now()`)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
     .orderBy('seen_at', 'desc')
     .orderBy('id')
     .limit(200);
@@ -102,4 +99,10 @@ export async function rememberCompany(tx: ScopedDb, sessionId: string, userId: s
     .where('id', '=', sessionId)
     .execute();
   await signal(tx, { type: 'session', userId });
+}
+
+/** Brings the ends of all sessions forward to the lengths that the provider has set. They are never put off: the next use does that. */
+export async function shortenLives(db: ScopedDb): Promise<void> {
+  await sql`update sessions set idle_ends_at = least(idle_ends_at, seen_at + house.session_idle()), ends_at = least(ends_at, created_at + house.session_life())
+    where ended_at is null and (idle_ends_at > seen_at + house.session_idle() or ends_at > created_at + house.session_life())`.execute(db);
 }

@@ -4,6 +4,8 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
 
+const now = sql<string>`now()`;
+
 /** Purpose of a direct link: to sign in, or to replace a forgotten password. */
 export type LinkPurpose = 'sign_in' | 'forgotten_password';
 
@@ -32,12 +34,12 @@ export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: 
   const link = await tx
     .updateTable('sign_in_links as l')
     .from('users as u')
-    .set({ used_at: sql<string>`now()` })
+    .set({ used_at: now })
     .whereRef('u.id', '=', 'l.user_id')
     .where('u.status', '=', 'active')
     .where('l.code_hash', '=', hashOfSecret(code))
     .where('l.used_at', 'is', null)
-    .where('l.ends_at', '>', sql<string>`now()`)
+    .where('l.ends_at', '>', now)
     .where((eb) =>
       eb.or([
         eb('l.issued_by', 'is', null),
@@ -58,10 +60,18 @@ export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: 
 
 /** Invalidates all open links: a new password replaces them. */
 export async function spendOpenLinks(tx: ScopedDb, userId: string): Promise<void> {
-  await tx
-    .updateTable('sign_in_links')
-    .set({ used_at: sql<string>`now()` })
+  await tx.updateTable('sign_in_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+/** Links that are still valid and that nobody of the provider issued. */
+export async function countOpenLinks(tx: ScopedDb, userId: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom('sign_in_links')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('user_id', '=', userId)
+    .where('issued_by', 'is', null)
     .where('used_at', 'is', null)
-    .execute();
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }

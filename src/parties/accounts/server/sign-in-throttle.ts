@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { admitAttempt, keepPlaces, type Origin } from '#platform/http/server/known-places.ts';
+import { admitAttempt, type Origin } from '#platform/http/server/known-places.ts';
 import { admit, throttleKey } from '#platform/http/server/throttle.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
+import { deleteCount, forgetFailures } from './attempts.store.ts';
 
 /** One attempt to prove a password. */
 export interface Attempt {
@@ -22,9 +22,8 @@ export async function attemptSignIn(platform: Platform, email: string, origin: O
   return {
     // Successes do not count, so that an office behind one address is not slowed down. Failures from that address still do.
     succeeded: async () => {
-      const counted = shared.map(({ key }) => key);
-      await sql`with others as (update rate_limits set hits = greatest(hits - 1, 0) where key = any(${counted})), here as (delete from rate_limits where key = ${here!.key})
-        ${keepPlaces(guarded(email), origin)}`.execute(platform.database.system.db);
+      const counts = { here: here!.key, shared: shared.map(({ key }) => key) };
+      await forgetFailures(platform.database.system.db, counts, guarded(email), origin);
     },
   };
 }
@@ -35,7 +34,7 @@ export async function attemptCurrentPassword(platform: Platform, userId: string)
   await admit(platform, { key, free: 5, longestSeconds: 900 });
   return {
     succeeded: async () => {
-      await platform.database.system.db.deleteFrom('rate_limits').where('key', '=', key).execute();
+      await deleteCount(platform.database.system.db, key);
     },
   };
 }

@@ -7,12 +7,13 @@ import type { Author } from '#platform/data/server/journal/journal.ts';
 import { emailTaken, invitationUnknown } from '../account.issues.ts';
 import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
 import { forgottenPasswordTask } from './accounts.jobs.ts';
+import { recordMembership } from './accounts.service.ts';
 import { beyondOwn } from '../rights-given.ts';
-import { givenRights, lockMembership, mayJoin, writeMembership } from './membership-rights.store.ts';
-import { recordMembership } from './memberships.store.ts';
+import { recordForgottenPassword } from './identity-checks.store.ts';
+import { givenRights, lockMembership, mayJoin, writeMembership } from './memberships.store.ts';
 import { refuseField } from './password-rules.ts';
 import { spendInvitation, type Invitation } from './invitations.store.ts';
-import { closeSignUp, insertSignUp, recordForgottenPassword, waitingSignUps } from './sign-ups.store.ts';
+import { closeSignUp, insertSignUp, waitingSignUps } from './sign-ups.store.ts';
 import { claimUnconfirmed, insertUser, type NewUser } from './users.store.ts';
 
 /** A requested account, and the company that its owner named. */

@@ -4,15 +4,11 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { MailBlock, MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { queueMail } from '#platform/files/server/mail/outbox.ts';
+import { findByEmail } from './users.store.ts';
 
 async function queue(tx: ScopedDb, frame: MailFrame, email: string, content: (locale: Locale) => { subject: string; blocks: MailBlock[] }): Promise<void> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['id', 'full_name', 'language'])
-    .where('email', '=', email)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (!user) return;
+  const user = await findByEmail(tx, email);
+  if (user?.status !== 'active') return;
   const locale: Locale = user.language === 'en' ? 'en' : 'fr';
   const { subject, blocks } = content(locale);
   await queueMail(tx, frame, { to: { name: user.full_name, address: email }, userId: user.id, content: { locale, subject, blocks } });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 
@@ -46,41 +47,6 @@ export const closeSignUp = (tx: ScopedDb, id: string, version: number, state: 'a
     .returning('user_id')
     .executeTakeFirst();
 
-/** Records a forgotten password: one waiting row per address, whatever the number of requests. */
-export const recordForgottenPassword = (tx: ScopedDb, email: string, phone: string | null) =>
-  tx
-    .insertInto('identity_checks')
-    .values((eb) => ({
-      id: newId(),
-      email,
-      phone,
-      user_id: eb.selectFrom('users').select('users.id').where('users.email', '=', email).where('users.status', '=', 'active'),
-    }))
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .where('state', '=', 'waiting')
-        .doUpdateSet((eb) => ({
-          phone: eb.fn.coalesce('excluded.phone', 'identity_checks.phone'),
-          user_id: eb.ref('excluded.user_id'),
-          requested_times: sql<number>`identity_checks.requested_times + 1`,
-          updated_at: sql<string>`now()`,
-        })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-/** Removes an identity check from the queue. Returns `undefined` when someone else has just done so. */
-export const closeIdentityCheck = (tx: ScopedDb, id: string, version: number, state: 'verified' | 'refused', handledBy: string) =>
-  tx
-    .updateTable('identity_checks')
-    .set({ state, handled_by: handledBy, handled_at: sql<string>`now()`, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'waiting')
-    .returning(['user_id', 'email'])
-    .executeTakeFirst();
-
 /** Gives a waiting item to somebody, or to nobody. */
 export const giveQueued = (tx: ScopedDb, table: 'sign_ups' | 'identity_checks', id: string, ownerId: string | null) =>
   tx
@@ -89,3 +55,49 @@ export const giveQueued = (tx: ScopedDb, table: 'sign_ups' | 'identity_checks', 
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
+
+/** Sign-ups with their accounts, under the aliases `i` and `u`, as the queue lists them. */
+export const queuedSignUps = (db: ScopedDb) =>
+  db
+    .selectFrom('sign_ups as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select([
+      'u.full_name as title',
+      'i.company_name as detail',
+      sql<null>`null::integer`.as('companyId'),
+      sql<null>`null::text`.as('companyName'),
+      'i.version',
+    ]);
+
+/** A sign-up with companies that it may mean. */
+export const readSignUp = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('sign_ups as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select((eb) => [
+      's.handled_at as handledAt',
+      'u.full_name as fullName',
+      'u.email',
+      'u.email_confirmed_at as confirmedAt',
+      's.job_function as jobFunction',
+      's.phone',
+      's.company_name as givenCompany',
+      's.customer_number as givenCustomerNumber',
+      's.comment',
+      jsonArrayFrom(
+        eb
+          .selectFrom('companies as c')
+          .select(['c.id as companyId', 'c.name', 'c.customer_number as customerNumber', 'c.city'])
+          .where('c.kind', '<>', 'provider')
+          .where(sql<boolean>`(c.customer_number = s.customer_number or (length(s.company_name) > 2 and similarity(c.name, s.company_name) > 0.35))`)
+          .orderBy(sql`c.customer_number is distinct from s.customer_number`)
+          .orderBy(sql`similarity(c.name, s.company_name) desc`)
+          .orderBy('c.id')
+          .limit(5),
+      ).as('suggestions'),
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const findWaitingSignUp = (db: ScopedDb, userId: string) =>
+  db.selectFrom('sign_ups').select('id').where('user_id', '=', userId).where('state', '=', 'waiting').executeTakeFirst();

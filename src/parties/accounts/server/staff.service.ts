@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
@@ -10,6 +9,7 @@ import { recordAccount } from './accounts.journal.ts';
 import { createUser, issueSignInLink, type Issuer } from './accounts.service.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { spendOpenLinks } from './sign-in-links.store.ts';
+import { lockedStaff, updateStaff } from './users.store.ts';
 
 /** Use-cases on the provider's own people, for administrators. */
 
@@ -41,16 +41,7 @@ export async function createStaff(
 
 /** An account of staff as the caller saw it, locked together with those of all administrators. @throws notFound, conflict */
 async function expected(tx: ScopedDb, userId: string, version: number) {
-  // In one order, so that two administrators who lower each other wait instead of both succeeding.
-  const locked = await tx
-    .selectFrom('users')
-    .select(['id', 'full_name', 'staff_role', 'status', 'version'])
-    .where('staff_role', 'is not', null)
-    .where('erased_at', 'is', null)
-    .where(({ eb, or }) => or([eb('id', '=', userId), eb('staff_role', '=', 'administrator')]))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const locked = await lockedStaff(tx, userId);
   const person = locked.find(({ id }) => id === userId);
   if (!person) throw platformError('notFound');
   if (person.version !== version) throw platformError('conflict');
@@ -64,7 +55,7 @@ export async function changeStaffRole(tx: ScopedDb, author: Author, userId: stri
   const { person, isLastAdministrator } = await expected(tx, userId, version);
   if (person.staff_role === staffRole) return;
   if (isLastAdministrator) throw accountError('accounts.lastAdministrator');
-  await write(tx, userId, { staff_role: staffRole });
+  await updateStaff(tx, userId, { staff_role: staffRole });
   await recordAccount(tx, author, { user: { id: userId, fullName: person.full_name }, action: 'roleChanged', changed: ['staffRole'] });
   await endSessionsOf(tx, userId);
 }
@@ -73,7 +64,7 @@ export async function changeStaffRole(tx: ScopedDb, author: Author, userId: stri
 export async function deactivateStaff(tx: ScopedDb, author: Author, userId: string, version: number): Promise<void> {
   const { person, isLastAdministrator } = await expected(tx, userId, version);
   if (isLastAdministrator) throw accountError('accounts.lastAdministrator');
-  await write(tx, userId, { status: 'deactivated' });
+  await updateStaff(tx, userId, { status: 'deactivated' });
   await spendOpenLinks(tx, userId);
   await recordAccount(tx, author, { user: { id: userId, fullName: person.full_name }, action: 'deactivated' });
   await endSessionsOf(tx, userId);
@@ -82,13 +73,6 @@ export async function deactivateStaff(tx: ScopedDb, author: Author, userId: stri
 /** Opens a closed account of staff again, with the role of before. @throws notFound, conflict */
 export async function reactivateStaff(tx: ScopedDb, author: Author, userId: string, version: number): Promise<void> {
   const { person } = await expected(tx, userId, version);
-  await write(tx, userId, { status: 'active' });
+  await updateStaff(tx, userId, { status: 'active' });
   await recordAccount(tx, author, { user: { id: userId, fullName: person.full_name }, action: 'reactivated' });
 }
-
-const write = (tx: ScopedDb, userId: string, values: { staff_role?: StaffRole; status?: 'active' | 'deactivated' }) =>
-  tx
-    .updateTable('users')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1), updated_at: sql<string>`now()` }))
-    .where('id', '=', userId)
-    .execute();

@@ -1,10 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { SessionUser } from '#platform/http/session.ts';
+import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import type { UsersTable } from '#platform/data/server/db/tables.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import type { Preferences, Profile } from '../accounts.api.ts';
+
+const now = sql<string>`now()`;
+const changed = { version: sql<number>`version + 1`, updated_at: now };
 
 const userColumns = [
   'id',
@@ -89,8 +93,7 @@ export async function updateProfile(tx: ScopedDb, id: string, { version, fullNam
       landline: optional.landline || null,
       mobile: optional.mobile || null,
       cco_id: optional.ccoId || null,
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`now()`,
+      ...changed,
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -102,7 +105,7 @@ export async function updateProfile(tx: ScopedDb, id: string, { version, fullNam
 export async function updatePreferences(tx: ScopedDb, id: string, { language, timeZone, appearance, density }: Preferences): Promise<UserRow> {
   return tx
     .updateTable('users')
-    .set({ updated_at: sql<string>`now()`, language, time_zone: timeZone, appearance, density })
+    .set({ updated_at: now, language, time_zone: timeZone, appearance, density })
     .where('id', '=', id)
     .returning(userColumns)
     .executeTakeFirstOrThrow();
@@ -145,9 +148,9 @@ export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwo
       language: user.language ?? null,
       ...(user.timeZone ? { time_zone: user.timeZone } : {}),
       staff_role: user.staffRole ?? null,
-      email_confirmed_at: user.isConfirmed ? sql<string>`now()` : null,
+      email_confirmed_at: user.isConfirmed ? now : null,
       password_hash: passwordHash,
-      password_changed_at: passwordHash === null ? null : sql<string>`now()`,
+      password_changed_at: passwordHash === null ? null : now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'full_name'])
@@ -164,9 +167,9 @@ export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash
       last_name: user.lastName,
       language: user.language ?? null,
       password_hash: passwordHash,
-      password_changed_at: sql<string>`now()`,
-      email_confirmed_at: sql<string>`now()`,
-      updated_at: sql<string>`now()`,
+      password_changed_at: now,
+      email_confirmed_at: now,
+      updated_at: now,
     })
     .where('email', '=', user.email)
     .where('email_confirmed_at', 'is', null)
@@ -181,7 +184,7 @@ export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash
 export async function updatePasswordHash(tx: ScopedDb, id: string, hash: string, isChosen: boolean): Promise<{ id: string; full_name: string } | undefined> {
   return tx
     .updateTable('users')
-    .set({ password_hash: hash, ...(isChosen ? { password_changed_at: sql<string>`now()` } : {}) })
+    .set({ password_hash: hash, ...(isChosen ? { password_changed_at: now } : {}) })
     .where('id', '=', id)
     .returning(['id', 'full_name'])
     .executeTakeFirst();
@@ -197,3 +200,52 @@ export async function ensureLanguage(tx: ScopedDb, id: string, language?: 'fr' |
     .execute();
   if (language !== undefined) await signal(tx, { type: 'session', userId: id });
 }
+
+const accounts = (db: ScopedDb) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'language', 'staff_role', 'status', 'email_confirmed_at', sql<boolean>`password_hash is not null`.as('has_password')]);
+
+/** An account, closed or not. */
+export const findAccount = (db: ScopedDb, id: string) => accounts(db).where('id', '=', id).executeTakeFirst();
+export const findByEmail = (db: ScopedDb, email: string) => accounts(db).where('email', '=', email).executeTakeFirst();
+
+/** An account of staff with those of all administrators, locked in one order: two administrators who lower each other wait instead of both succeeding. */
+export const lockedStaff = (tx: ScopedDb, id: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'full_name', 'staff_role', 'status', 'version'])
+    .where('staff_role', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('staff_role', '=', 'administrator')]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const updateStaff = (tx: ScopedDb, id: string, values: { staff_role?: StaffRole; status?: 'active' | 'deactivated' }) =>
+  tx
+    .updateTable('users')
+    .set({ ...values, ...changed })
+    .where('id', '=', id)
+    .execute();
+
+export const activateUser = (tx: ScopedDb, id: string) => tx.updateTable('users').set({ status: 'active' }).where('id', '=', id).execute();
+
+/** Closes the account of a person without a company, unless they are of the provider's people. @returns the account, where it was closed */
+export const closeWithoutCompany = (tx: ScopedDb, id: string) =>
+  tx
+    .updateTable('users as u')
+    .set({ status: 'deactivated', updated_at: now })
+    .where('u.id', '=', id)
+    .where('u.staff_role', 'is', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id'))))
+    .returning(['u.id', 'u.full_name'])
+    .executeTakeFirst();
+
+/** Closes the account of an erased person for good. */
+export const closeUser = (tx: ScopedDb, id: string) =>
+  tx
+    .updateTable('users')
+    .set({ status: 'deactivated', staff_role: null, erased_at: now, ...changed })
+    .where('id', '=', id)
+    .execute();

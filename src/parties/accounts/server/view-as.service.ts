@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { Caller } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { recordAccount } from './accounts.journal.ts';
-import { endView, lapsedViews, type StoredView, type ViewedMember } from './view-as.store.ts';
+import { endView, endViewWithOwn, lapsedViews, type StoredView, type ViewedMember } from './view-as.store.ts';
 
 /** Journalled with the company, whose managers read it. */
 export const recordView = (tx: ScopedDb, author: Author, { companyId, userId, fullName }: ViewedMember, action: 'began' | 'ended'): Promise<void> =>
@@ -19,14 +18,7 @@ export async function finishView(tx: ScopedDb, view: StoredView): Promise<void> 
 
 /** Signs out a member of staff who views somebody: the view ends, and the session that it would lead back to. */
 export async function signOutOfView(tx: ScopedDb, author: Author, { sessionId, userId, fullName, companies, viewer }: Caller): Promise<void> {
-  const own = await tx.selectFrom('sessions').select('viewed_from').where('id', '=', sessionId).executeTakeFirstOrThrow();
-  const ids = [sessionId, ...(own.viewed_from === null ? [] : [own.viewed_from])];
-  await tx
-    .updateTable('sessions')
-    .set({ ended_at: sql<string>`now()` })
-    .where('id', 'in', ids)
-    .where('ended_at', 'is', null)
-    .execute();
+  await endViewWithOwn(tx, sessionId);
   await recordView(tx, author, { companyId: companies[0]!.companyId, userId, fullName }, 'ended');
   const { onBehalfOf: _viewed, ...staff } = author;
   await recordAccount(tx, staff, { user: { id: viewer!.id, fullName: viewer!.name }, action: 'signedOut' });

@@ -6,6 +6,8 @@ import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts'
 import { viewMinutes } from '../view-as.api.ts';
 import type { OpenedSession } from './sessions.store.ts';
 
+const now = sql<string>`now()`;
+
 /** A member whom staff view, in one of their companies. */
 export interface ViewedMember {
   companyId: number;
@@ -70,23 +72,11 @@ export const viewOfToken = (tx: ScopedDb, token: string) => views(tx).where('s.t
 
 /** Views that have ended by themselves, and of which nothing has been noted yet. */
 export const lapsedViews = (tx: ScopedDb) =>
-  views(tx)
-    .where('s.ended_at', 'is', null)
-    .where('s.ends_at', '<=', sql<string>`now()`)
-    .orderBy('s.id')
-    .limit(200)
-    .forUpdate('s')
-    .execute();
+  views(tx).where('s.ended_at', 'is', null).where('s.ends_at', '<=', now).orderBy('s.id').limit(200).forUpdate('s').execute();
 
 /** Ends a view. @returns `undefined` where it has been ended before */
 export const endView = (tx: ScopedDb, sessionId: string) =>
-  tx
-    .updateTable('sessions')
-    .set({ ended_at: sql<string>`now()` })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+  tx.updateTable('sessions').set({ ended_at: now }).where('id', '=', sessionId).where('ended_at', 'is', null).returning('id').executeTakeFirst();
 
 /** Gives the viewer's own session a new token, once for each view. @returns `undefined` where it has ended */
 export async function reopenOwn(tx: ScopedDb, { sessionId, viewerId }: Pick<StoredView, 'sessionId' | 'viewerId'>): Promise<OpenedSession | undefined> {
@@ -94,15 +84,26 @@ export async function reopenOwn(tx: ScopedDb, { sessionId, viewerId }: Pick<Stor
   const own = await tx
     .updateTable('sessions as own')
     .from('sessions as view')
-    .set({ token_hash: hashOfSecret(token), xsrf_token: xsrfToken, seen_at: sql<string>`now()` })
+    .set({ token_hash: hashOfSecret(token), xsrf_token: xsrfToken, seen_at: now })
     .whereRef('own.id', '=', 'view.viewed_from')
     .where('view.id', '=', sessionId)
     .where('own.ended_at', 'is', null)
-    .where('own.idle_ends_at', '>', sql<string>`now()`)
-    .where('own.ends_at', '>', sql<string>`now()`)
+    .where('own.idle_ends_at', '>', now)
+    .where('own.ends_at', '>', now)
     .returning('own.id')
     .executeTakeFirst();
   await tx.updateTable('sessions').set({ viewed_from: null }).where('id', '=', sessionId).execute();
   await signal(tx, { type: 'session', userId: viewerId });
   return own && { id: own.id, token, xsrfToken };
+}
+
+/** Ends a view, and the viewer's own session that it would lead back to. */
+export async function endViewWithOwn(tx: ScopedDb, sessionId: string): Promise<void> {
+  const { viewed_from: own } = await tx.selectFrom('sessions').select('viewed_from').where('id', '=', sessionId).executeTakeFirstOrThrow();
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', 'in', [sessionId, ...(own === null ? [] : [own])])
+    .where('ended_at', 'is', null)
+    .execute();
 }

@@ -10,6 +10,7 @@ import { record, type Change } from '#platform/data/server/journal/journal.ts';
 import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
 import { customerNumberTaken, providerStays, secondProvider } from '../companies-feed.errors.ts';
 import { frenchVatNumber } from '#platform/kernel/company-identifiers.ts';
+import { insertProviderSettings, lockedCompany } from './companies.store.ts';
 import { endLinksOf } from './partner-links.service.ts';
 
 /** Fields of a company that the office types. */
@@ -27,7 +28,7 @@ const typed: TypedValues = {
     city: 'city',
   },
   objectIdOf: ({ id }) => objectIdOf('company', id),
-  stored: (tx, { companyId }) => tx.selectFrom('companies').selectAll().where('id', '=', companyId).forUpdate().executeTakeFirst(),
+  stored: (tx, { companyId }) => lockedCompany(tx, companyId).executeTakeFirst(),
   rowOf: fedFields,
 };
 
@@ -174,13 +175,7 @@ async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], ho
     )
     .execute();
   const provider = written.find((company) => company.kind === 'provider');
-  // Settings needed by the provider's documents and journal; filled in at /provider.
-  if (provider)
-    await tx
-      .insertInto('provider_settings')
-      .values({ company_id: provider.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  if (provider) await insertProviderSettings(tx, provider.id);
   const ids = new Map(written.map((company) => [company.external_id, company.id]));
   return landed.map(({ row }) => ids.get(row.id)!);
 }

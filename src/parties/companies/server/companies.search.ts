@@ -1,54 +1,13 @@
-import { sql } from 'kysely';
-import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { objectIdOf } from '#platform/kernel/server/ids.ts';
-import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
-
-const subOrganisations = entriesBy(
-  'subOrganisation',
-  (keys) => sql<EntryRow>`
-    select o.company_id as "companyId", o.id, o.id::text as code, o.name as title, o.id as "subOrganisationId", o.created_at::date as "sortedOn",
-      '{}'::text[] as details, array[p.name] as "otherDetails", array[o.name] as words, jsonb_build_object('vendorOrganisation', o.vendor_organisation_id) as "references"
-    from ${keys}
-    join sub_organisations o on o.company_id = k."companyId" and o.id = k.id
-    left join sub_organisations p on p.company_id = o.company_id and p.id = o.parent_id`,
-);
-
-/** Companies by name, town and identifiers; the journal names them by an id made of their number. */
-const companies = entriesBy(
-  'company',
-  (keys) => sql<EntryRow>`
-    select c.id as "companyId", k.id, c.id::text as code, c.name as title, c.created_at::date as "sortedOn", array[c.customer_number, c.city] as details,
-      array[c.name, c.city, c.postal_code] as words,
-      jsonb_build_object('customerNumber', c.customer_number, 'siren', c.siren, 'siret', c.siret, 'vatNumber', c.vat_number) as "references"
-    from ${keys} join companies c on c.id = k."companyId" where c.kind <> 'provider'`,
-);
-
-async function companiesAfter(tx: ScopedDb, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]> {
-  const rows = await tx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '>', last?.companyId ?? 0)
-    .orderBy('id')
-    .limit(atMost)
-    .execute();
-  return rows.map(({ id }) => ({ companyId: id, id: objectIdOf('company', id) }));
-}
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { companiesAfter, companyEntries, partsOfSubOrganisations, subOrganisationEntries } from './companies-search.store.ts';
 
 export const companiesSearch: readonly SearchSource[] = [
   {
     kind: 'subOrganisation',
     table: 'sub_organisations',
     isFollowed: true,
-    findabilityOf: subOrganisations,
-    neighbours: [
-      {
-        kind: 'subOrganisation',
-        fields: ['name'],
-        namedBy: (keys) => sql<ObjectKey>`
-          select o.company_id as "companyId", o.id from ${keys} join sub_organisations o on o.company_id = k."companyId" and o.parent_id = k.id`,
-      },
-    ],
+    findabilityOf: subOrganisationEntries,
+    neighbours: [{ kind: 'subOrganisation', fields: ['name'], namedBy: partsOfSubOrganisations }],
   },
-  { kind: 'company', isFollowed: true, findabilityOf: companies, keysAfter: companiesAfter },
+  { kind: 'company', isFollowed: true, findabilityOf: companyEntries, keysAfter: companiesAfter },
 ];

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import { insertCompany, insertProviderSettings, lockedCompany, updateCompany } from './companies.store.ts';
 
 /** A company entered by hand. */
 export interface EnteredCompany {
@@ -29,12 +29,8 @@ const journalled = (companyId: number, name: string) => ({ kind: 'company', id: 
 
 /** Creates a company by hand. The ERP takes it over when it sends the same customer number. The provider also gets its settings. */
 export async function createCompany(tx: ScopedDb, author: Author, { kind, name, customerNumber }: EnteredCompany): Promise<number> {
-  const { id } = await tx
-    .insertInto('companies')
-    .values({ kind, name, customer_number: customerNumber || null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (kind === 'provider') await tx.insertInto('provider_settings').values({ company_id: id }).execute();
+  const { id } = await insertCompany(tx, { kind, name, customer_number: customerNumber || null });
+  if (kind === 'provider') await insertProviderSettings(tx, id);
   await record(tx, author, [{ companyId: id, object: journalled(id, name), action: 'created' }]);
   return id;
 }
@@ -53,19 +49,10 @@ export async function updateIdentity(tx: ScopedDb, author: Author, companyId: nu
     postal_code: given.postalCode || null,
     city: given.city || null,
   };
-  const before = await tx
-    .selectFrom('companies')
-    .select(Object.keys(values) as (keyof typeof values)[])
-    .where('id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const before = await lockedCompany(tx, companyId).executeTakeFirstOrThrow();
   const changed = (Object.keys(values) as (keyof typeof values)[]).filter((field) => before[field] !== values[field]);
   if (changed.length === 0) return;
-  await tx
-    .updateTable('companies')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('id', '=', companyId)
-    .execute();
+  await updateCompany(tx, companyId, values);
   await record(tx, author, [
     {
       companyId,

@@ -1,7 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { findParents } from './entered-parents.store.ts';
 
 /** An object that another one names in its form; null: none. */
 interface Named {
@@ -20,33 +19,7 @@ const idsOf = (named: readonly Named[]): string[] => [...new Set(named.flatMap((
 
 /** Checks the parents of an object that is entered by hand, in the scope of staff. @throws notFound for a company that is no customer; invalid */
 export async function checkParents(tx: ScopedDb, companyId: number, { manufacturers, sites, subOrganisations }: NamedParents): Promise<void> {
-  const found = await tx
-    .selectFrom('companies as k')
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('manufacturers as f')
-          .select('f.code as id')
-          .where(sql<SqlBool>`f.code = any(${idsOf(manufacturers)}::text[])`),
-      ).as('manufacturers'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('sites as s')
-          .select('s.id')
-          .whereRef('s.company_id', '=', 'k.id')
-          .where(sql<SqlBool>`s.id = any(${idsOf(sites)}::uuid[])`),
-      ).as('sites'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('sub_organisations as u')
-          .select('u.id')
-          .whereRef('u.company_id', '=', 'k.id')
-          .where(sql<SqlBool>`u.id = any(${idsOf(subOrganisations)}::uuid[])`),
-      ).as('subOrganisations'),
-    ])
-    .where('k.id', '=', companyId)
-    .where('k.kind', '<>', 'provider')
-    .executeTakeFirst();
+  const found = await findParents(tx, companyId, { manufacturers: idsOf(manufacturers), sites: idsOf(sites), subOrganisations: idsOf(subOrganisations) });
   if (!found) throw platformError('notFound');
   const unknown = (named: readonly Named[], known: readonly { id: string }[]): FieldFlaw[] => {
     const ids = new Set(known.map(({ id }) => id));

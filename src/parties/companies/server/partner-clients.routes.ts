@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
@@ -10,14 +9,15 @@ import * as api from '../partner-clients.api.ts';
 import { clientAlready, clientUnknown, linkEndPast, partnerError } from '../partner-clients.errors.ts';
 import { partnerLinkId } from './partner-link-id.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
-import { lockedCompanies, recordLinks, type LinkedCompany } from './partner-links.service.ts';
+import { recordLinks } from './partner-links.service.ts';
+import { deleteLink, insertLink, linkQueries, lockedCompanies, lockedLink, updateLastDay, type LinkedCompany } from './partner-links.store.ts';
 import { linkFlaw } from '../partner-links.ts';
 
 /** Client companies of a partner, given and taken back by the provider's staff. Rights hold at once in open sessions. */
 export function partnerClientsRoutes({ route }: Routes): void {
   route(api.readPartnerLinks, async ({ params }, { staff, today }) => {
     const companyId = Number(params.companyId);
-    const [known, clients, partners, kept] = await staff.read(...linkQueries(staff.db, companyId, today));
+    const [known, clients, partners, kept] = await staff.read(...linkQueries(staff.db, companyId, partnerLinksFeed.name, today));
     if (known.length === 0) throw platformError('notFound');
     return presentLinks(companyId, clients, partners, kept);
   });
@@ -31,17 +31,7 @@ export function partnerClientsRoutes({ route }: Routes): void {
       if (!given) throw refused(clientUnknown);
       const flaw = linkFlaw(partner, given);
       if (flaw) throw flaw.path === 'partner' ? partnerError('companies.notPartner') : refused(flaw.code);
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('partner_clients')
-        .values({ company_id: partnerId, client_company_id: client, since_on: today })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['company_id', 'client_company_id'])
-            .doUpdateSet({ since_on: today, until_on: null, source: 'portal', external_id: null, external_version: null, updated_at: sql<string>`now()` })
-            .where('partner_clients.until_on', '<', today),
-        )
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 0n) throw refused(clientAlready);
+      if (!(await insertLink(tx, partnerId, client, today))) throw refused(clientAlready);
       await forgetKept(tx, partnerLinkId(partnerId, client));
       await recordLinks(tx, author, today, [{ partner, client: given, before: null, after: { sinceOn: today, untilOn: null } }]);
       return linksOf(tx, partnerId, today);
@@ -53,24 +43,12 @@ export function partnerClientsRoutes({ route }: Routes): void {
       const [partnerId, client] = [Number(params.companyId), Number(params.client)];
       const companies = await lockedCompanies(tx, [partnerId, client]);
       const [partner, given] = [companies.get(partnerId), companies.get(client)];
-      const link = await tx
-        .selectFrom('partner_clients')
-        .select(['since_on as sinceOn', 'until_on as untilOn', 'external_id as externalId'])
-        .where('company_id', '=', partnerId)
-        .where('client_company_id', '=', client)
-        .where((eb) => eb.or([eb('until_on', 'is', null), eb('until_on', '>=', today)]))
-        .forUpdate()
-        .executeTakeFirst();
+      const link = await lockedLink(tx, partnerId, client, today);
       if (!link || !partner || !given) throw platformError('notFound');
       if (link.untilOn !== seen) throw platformError('conflict', {}, { members: { current: { untilOn: link.untilOn } } });
       if (untilOn !== null && (untilOn < today || untilOn < link.sinceOn)) throw refused(linkEndPast, 'untilOn');
       if (untilOn !== seen) {
-        await tx
-          .updateTable('partner_clients')
-          .set({ until_on: untilOn, updated_at: sql<string>`now()` })
-          .where('company_id', '=', partnerId)
-          .where('client_company_id', '=', client)
-          .execute();
+        await updateLastDay(tx, partnerId, client, untilOn);
         if (link.externalId !== null) await keepEnd(tx, author, { partner, client: given }, { before: link.untilOn, after: untilOn });
         await recordLinks(tx, author, today, [{ partner, client: given, before: link, after: { ...link, untilOn } }]);
       }
@@ -83,12 +61,7 @@ export function partnerClientsRoutes({ route }: Routes): void {
       const [partnerId, client] = [Number(params.companyId), Number(params.client)];
       const companies = await lockedCompanies(tx, [partnerId, client]);
       const [partner, given] = [companies.get(partnerId), companies.get(client)];
-      const before = await tx
-        .deleteFrom('partner_clients')
-        .where('company_id', '=', partnerId)
-        .where('client_company_id', '=', client)
-        .returning(['since_on as sinceOn', 'until_on as untilOn'])
-        .executeTakeFirst();
+      const before = await deleteLink(tx, partnerId, client);
       if (!before || !partner || !given) throw platformError('notFound');
       await forgetKept(tx, partnerLinkId(partnerId, client));
       await recordLinks(tx, author, today, [{ partner, client: given, before, after: null }]);
@@ -112,42 +85,8 @@ interface Link {
   client: LinkedCompany;
 }
 
-/** The company, its clients and its partners, each in one statement. */
-function linkQueries(db: ScopedDb, companyId: number, today: string) {
-  const kept = db
-    .selectFrom('kept_values as k')
-    .select(['k.object_id as id', sql<string | null>`k.sent #>> '{}'`.as('sent')])
-    .where('k.entity', '=', partnerLinksFeed.name)
-    .where('k.company_id', 'in', (eb) =>
-      eb
-        .selectFrom('partner_clients as l')
-        .select('l.company_id')
-        .where((either) => either.or([either('l.company_id', '=', companyId), either('l.client_company_id', '=', companyId)])),
-    );
-  const linked = (other: 'client_company_id' | 'company_id', own: 'client_company_id' | 'company_id') =>
-    db
-      .selectFrom('partner_clients as p')
-      .innerJoin('companies as c', 'c.id', `p.${other}`)
-      .select([
-        'c.id as companyId',
-        'c.name',
-        'c.customer_number as customerNumber',
-        'c.city',
-        'p.since_on as sinceOn',
-        'p.until_on as untilOn',
-        sql<boolean>`p.external_id is not null`.as('isFed'),
-      ])
-      .where(`p.${own}`, '=', companyId)
-      .where((eb) => eb.or([eb('p.until_on', 'is', null), eb('p.until_on', '>=', today)]))
-      .orderBy('c.name')
-      .orderBy('c.id')
-      .limit(api.linksAtMost);
-  const known = db.selectFrom('companies').select('id').where('id', '=', companyId).where('kind', 'in', ['customer', 'partner']);
-  return [known, linked('client_company_id', 'company_id'), linked('company_id', 'client_company_id'), kept] as const;
-}
-
 async function linksOf(tx: ScopedDb, companyId: number, today: string): Promise<api.PartnerLinks> {
-  const [, clients, partners, kept] = linkQueries(tx, companyId, today);
+  const [, clients, partners, kept] = linkQueries(tx, companyId, partnerLinksFeed.name, today);
   return presentLinks(companyId, await clients.execute(), await partners.execute(), await kept.execute());
 }
 

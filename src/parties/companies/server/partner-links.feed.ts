@@ -9,7 +9,8 @@ import { partnerLinkFeedRow, type PartnerLinkFeedRow } from '../companies.feed.t
 import { linkTwice } from '../companies-feed.errors.ts';
 import { everSince, linkFlaw, type LinkDays } from '../partner-links.ts';
 import { partnerLinkId } from './partner-link-id.ts';
-import { lockedCompanies, recordLinks, type LinkChange } from './partner-links.service.ts';
+import { recordLinks, type LinkChange } from './partner-links.service.ts';
+import { lockedCompanies } from './partner-links.store.ts';
 
 const company = (id: string) => sharedObject('companies', id);
 

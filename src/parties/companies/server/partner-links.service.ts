@@ -2,14 +2,11 @@ import { forgetKept } from '#capabilities/ingest/server/kept-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { isOpen, type LinkDays, type LinkEnd } from '../partner-links.ts';
+import { isOpen, type LinkDays } from '../partner-links.ts';
 import { partnerLinkId } from './partner-link-id.ts';
+import { deleteLinksOf, lockCompanies, lockedCompanies, type LinkedCompany } from './partner-links.store.ts';
 
 /** Links between partners and their clients, written by the office and by the feed. The database refuses what `linkFlaw` refuses. */
-
-export interface LinkedCompany extends LinkEnd {
-  name: string;
-}
 
 /** A link before and after a change; null: none. */
 export interface LinkChange {
@@ -17,19 +14,6 @@ export interface LinkChange {
   client: LinkedCompany;
   before: LinkDays | null;
   after: LinkDays | null;
-}
-
-/** Companies by id, locked so that their kind stays. */
-export async function lockedCompanies(tx: ScopedDb, ids: readonly number[]): Promise<ReadonlyMap<number, LinkedCompany>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('companies')
-    .select(['id', 'name', 'kind'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Journals in the activity logs of both companies who is given access, loses it, or has it for other days; rights hold at once in open sessions.
@@ -62,19 +46,8 @@ function entriesOf({ partner, client }: LinkChange, action: 'created' | 'updated
 /** Ends all links of companies that become something else: a partner without clients, a customer without partners. */
 export async function endLinksOf(tx: ScopedDb, author: Author, today: string, companyIds: readonly number[]): Promise<void> {
   if (companyIds.length === 0) return;
-  // Nobody links them meanwhile.
-  await tx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', 'in', [...companyIds])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const rows = await tx
-    .deleteFrom('partner_clients')
-    .where((eb) => eb.or([eb('company_id', 'in', [...companyIds]), eb('client_company_id', 'in', [...companyIds])]))
-    .returning(['company_id as companyId', 'client_company_id as clientId', 'since_on as sinceOn', 'until_on as untilOn'])
-    .execute();
+  await lockCompanies(tx, companyIds);
+  const rows = await deleteLinksOf(tx, companyIds);
   if (rows.length === 0) return;
   const companies = await lockedCompanies(
     tx,

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
@@ -8,6 +8,7 @@ import { upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { SubOrganisationsTable } from '#platform/data/server/db/tables.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { flawsOfPart } from '../sub-organisation-flaws.ts';
+import { lockTrees } from './sub-organisation-writing.store.ts';
 import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../sub-organisations.feed.ts';
 
 /** Fields of a part of a company that people type. */
@@ -77,9 +78,9 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
 
 /** Sub-organisations of companies as they stand; nobody else moves one until the transaction ends, so that no ring can close. */
 async function lockedTrees(tx: ScopedDb, companyIds: readonly number[]): Promise<StoredPart[]> {
-  const ids = [...new Set(companyIds)].sort((one, other) => one - other);
+  const ids = [...new Set(companyIds)];
   if (ids.length === 0) return [];
-  await sql`select pg_advisory_xact_lock(hashtext('sub-organisations'), id) from (select unnest(${ids}::integer[]) as id order by 1) as companies`.execute(tx);
+  await lockTrees(tx, ids);
   return tx.selectFrom('sub_organisations').select(['company_id as companyId', 'id', 'parent_id as parentId', 'name']).where('company_id', 'in', ids).execute();
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
@@ -8,7 +7,8 @@ import { subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts
 import { flawsOfPart } from '../sub-organisation-flaws.ts';
 import * as api from '../sub-organisations.api.ts';
 import { companiesError, placeFlaws } from '../sub-organisations.errors.ts';
-import { insertSubOrganisation, listedSubOrganisations, readContents, updateSubOrganisation, wholeTree } from './sub-organisations.store.ts';
+import { deleteSubOrganisation, insertSubOrganisation, lockTrees, updateSubOrganisation } from './sub-organisation-writing.store.ts';
+import { listedSubOrganisations, readContents, wholeTree } from './sub-organisations.store.ts';
 
 /** Sub-organisations of a company: all members see theirs, managers change them. */
 export function subOrganisationsRoutes({ route }: Routes): void {
@@ -62,15 +62,10 @@ export function subOrganisationsRoutes({ route }: Routes): void {
 
   route(api.deleteSubOrganisation, async ({ params }, context) =>
     context.change(async (tx) => {
-      const gone = await tx
-        .deleteFrom('sub_organisations')
-        .where('id', '=', params.id)
-        .returning(['id', 'name'])
-        .executeTakeFirst()
-        .catch((error: { code?: string }) => {
-          // Something still names it: devices, contracts, orders, members, or a sub-organisation within it.
-          throw error.code === '23503' ? companiesError('companies.subOrganisationInUse') : error;
-        });
+      const gone = await deleteSubOrganisation(tx, params.id).catch((error: { code?: string }) => {
+        // Something still names it: devices, contracts, orders, members, or a sub-organisation within it.
+        throw error.code === '23503' ? companiesError('companies.subOrganisationInUse') : error;
+      });
       if (!gone) throw platformError('notFound');
       await record(tx, context.author, [{ companyId: context.company.companyId, object: journalled(gone), action: 'deleted' }]);
     }),
@@ -87,7 +82,7 @@ interface Tree {
 
 /** The sub-organisations of the company; nobody else moves one until the transaction ends, so that no ring can close. */
 async function lockedTree(tx: ScopedDb, companyId: number): Promise<Tree> {
-  await sql`select pg_advisory_xact_lock(hashtext('sub-organisations'), ${companyId})`.execute(tx);
+  await lockTrees(tx, [companyId]);
   return { seen: await listedSubOrganisations(tx).execute(), all: await wholeTree(tx, companyId) };
 }
 

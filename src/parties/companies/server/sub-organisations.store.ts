@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import { within } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
 
@@ -13,6 +14,12 @@ export const listedSubOrganisations = (db: ScopedDb) =>
     .orderBy('name')
     .orderBy('id')
     .limit(1000);
+
+/** Choices of a filter by sub-organisation. */
+export const subOrganisationChoices: ChoiceSource = {
+  choices: ({ db }) => db.selectFrom('sub_organisations').select(['id as value', 'name as label']).orderBy('name').limit(200),
+  labelOf: ({ db }, id) => db.selectFrom('sub_organisations').select('name as label').where('id', '=', id),
+};
 
 /** All sub-organisations of a company, those that the caller does not see too: its tree has no ring, and neighbours have different names, whoever changes it. */
 export async function wholeTree(tx: ScopedDb, companyId: number): Promise<Pick<SubOrganisation, 'id' | 'parentId' | 'name'>[]> {
@@ -85,29 +92,3 @@ export async function readContents({ db, read }: Pick<CompanyScope, 'db' | 'read
 }
 
 const total = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
-
-export const insertSubOrganisation = (
-  tx: ScopedDb,
-  row: { company_id: number; id: string; name: string; parent_id: string | null; vendor_organisation_id: string | null },
-) =>
-  tx
-    .insertInto('sub_organisations')
-    .values({ ...row, source: 'portal', fed: null })
-    .execute();
-
-/** Writes the new values over a version; false when another change was faster. */
-export async function updateSubOrganisation(tx: ScopedDb, id: string, version: number, given: Omit<SubOrganisation, 'id' | 'version'>): Promise<boolean> {
-  const done = await tx
-    .updateTable('sub_organisations')
-    .set({
-      name: given.name,
-      parent_id: given.parentId,
-      vendor_organisation_id: given.vendorOrganisationId,
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`now()`,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { LegalPage } from '../legal-text.ts';
-import { currentVersion } from './legal.store.ts';
+import { currentVersion, insertVersion, lockLegalPages } from './legal.store.ts';
 
 const legalPageKind = 'legalPage';
 
@@ -25,15 +24,12 @@ export async function saveLegalPage(
   { page, version, textFr, textEn }: LegalPageInput,
   refuse: () => Promise<never>,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('passerelle.legal'))`.execute(tx);
+  await lockLegalPages(tx);
   const current = await currentVersion(tx, page);
   if ((current?.version ?? 0) !== version) return refuse();
   const before = { textFr: current?.textFr ?? '', textEn: current?.textEn ?? '' };
   if (before.textFr === textFr && before.textEn === textEn) return;
-  await tx
-    .insertInto('legal_texts')
-    .values({ page, version: version + 1, text_fr: textFr, text_en: textEn })
-    .execute();
+  await insertVersion(tx, { page, version: version + 1, text_fr: textFr, text_en: textEn });
   await record(tx, author, [
     {
       companyId: providerId,

@@ -1,4 +1,6 @@
+import { sql, type Insertable } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { LegalTextsTable } from '#platform/data/server/db/tables.ts';
 import { legalPages, type LegalPage } from '../legal-text.ts';
 import type { WrittenLegalPage } from '../legal.api.ts';
 import { legalDefaultsEn } from './legal-defaults.en.ts';
@@ -45,3 +47,8 @@ export async function writtenPages(db: ScopedDb): Promise<WrittenLegalPage[]> {
   for (const page of legalPages) pages.push(await writtenPage(db, page));
   return pages;
 }
+
+/** Waits until nobody else writes a page, to the end of the transaction. */
+export const lockLegalPages = (tx: ScopedDb) => sql`select pg_advisory_xact_lock(hashtext('passerelle.legal'))`.execute(tx);
+
+export const insertVersion = (tx: ScopedDb, version: Insertable<LegalTextsTable>) => tx.insertInto('legal_texts').values(version).execute();

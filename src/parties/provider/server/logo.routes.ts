@@ -8,7 +8,8 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getLogo, logoHeightMin, logoPicture, removeLogo, setLogo, type Logo } from '../logo.api.ts';
 import { providerError } from '../provider.errors.ts';
-import { changeLogo, logoOf, type NewLogo } from './logo.service.ts';
+import { changeLogo, type NewLogo } from './logo.service.ts';
+import { logoOf } from './provider-settings.store.ts';
 
 const yearS = 365 * 86_400;
 

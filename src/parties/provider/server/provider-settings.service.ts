@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import { lockedSettings, upsertSettings } from './provider-settings.store.ts';
 
 /** Details of the provider beside its company row: for documents, mails and page footers. */
 export interface StoredSettings {
@@ -55,15 +55,9 @@ const columns = {
 /** Writes the given settings of the provider and journals the changes. Call `forgetProvider` after the commit. */
 export async function saveProviderSettings(tx: ScopedDb, author: Author, companyId: number, settings: Partial<StoredSettings>): Promise<void> {
   const fields = (Object.keys(columns) as (keyof StoredSettings)[]).filter((field) => settings[field] !== undefined);
-  const before = await tx.selectFrom('provider_settings').selectAll().where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+  const before = await lockedSettings(tx, companyId);
   const values = Object.fromEntries(fields.map((field) => [columns[field], settings[field]]));
-  await tx
-    .insertInto('provider_settings')
-    .values({ company_id: companyId, ...values })
-    .onConflict((conflict) =>
-      conflict.column('company_id').doUpdateSet({ ...values, version: sql<number>`provider_settings.version + 1`, updated_at: sql<string>`now()` }),
-    )
-    .execute();
+  await upsertSettings(tx, companyId, values);
   const changed = fields.filter((field) => before?.[columns[field]] !== settings[field]);
   if (changed.length === 0) return;
   await record(tx, author, [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProviderLogo } from '#platform/kernel/provider-identity.ts';
 import { mailStateOf } from '#platform/files/server/mail/mail-state.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Provider } from '#platform/http/server/provider.ts';
 import { hoursOf } from '#platform/data/server/working-hours.ts';
@@ -53,6 +54,9 @@ const settingsOf = ({ database }: Platform) =>
       'f.sha256',
     ])
     .executeTakeFirst();
+
+/** Company of the provider, on whose row the journal of shared things is kept; none before the first run. */
+export const providerCompany = (db: ScopedDb) => db.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1);
 
 /** Reads the provider of this installation from its company and settings. Blank before the first run. */
 export async function readProvider(platform: Platform): Promise<Provider> {

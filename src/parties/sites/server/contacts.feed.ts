@@ -7,6 +7,7 @@ import { indexForSearch, record } from '#platform/data/server/journal/journal.ts
 import { contactFeedRow, type ContactFeedRow } from '../sites.feed.ts';
 import { changeFedLinks, type FedLink } from './contacts-feed.store.ts';
 import { contactObject, personalFields, searchTextOf, type ContactColumns } from './contacts.service.ts';
+import { lockedContact } from './contacts.store.ts';
 import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
 
 /** Fields of a contact that people type. */
@@ -21,7 +22,7 @@ const typed: TypedValues = {
     email: 'email',
     ccoId: 'cco_id',
   },
-  stored: (tx, { objectId }) => tx.selectFrom('contacts').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  stored: (tx, { objectId }) => lockedContact(tx, objectId),
   rowOf: ({ links, ...sent }) => ({
     ...fedFields(sent),
     sites: ((links ?? []) as string[]).map(partsOf).map(({ siteId, role }) => ({ site: siteId, roles: [role] })),

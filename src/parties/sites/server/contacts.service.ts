@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import { required } from '#platform/kernel/issues.ts';
@@ -11,8 +10,10 @@ import { contactName } from '../contact.ts';
 import type { ContactChange, ContactInput, NewContact } from '../contacts.api.ts';
 import { contactKind } from '../sites.journal.ts';
 import { secondMain, siteUnknown, sitesError } from '../sites.errors.ts';
-import { contactColumns } from './contact-columns.service.ts';
+import { deleteContactRow, insertContactRows, insertSiteContacts, updateContact } from './contact-writing.store.ts';
+import { findContact, findMainContact, lockedContact } from './contacts.store.ts';
 import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
+import { lockedSite, raiseVersion } from './site-writing.store.ts';
 
 /** Columns of a contact that are a person's data. */
 export interface ContactColumns {
@@ -81,7 +82,7 @@ export async function insertContacts(
     const columns = columnsOf(input);
     return { company_id: companyId, id: newId(), ...columns, search_text: searchTextOf(columns), ...origin };
   });
-  if (rows.length > 0) await tx.insertInto('contacts').values(rows).execute();
+  if (rows.length > 0) await insertContactRows(tx, rows);
   await record(
     tx,
     author,
@@ -95,15 +96,11 @@ export async function createContact(tx: ScopedDb, author: Author, companyId: num
   if (siteId !== null) await checkSite(tx, siteId, roles);
   const [id] = await insertContacts(tx, author, { companyId, siteId }, [input]);
   if (siteId === null) return id!;
-  await tx
-    .insertInto('site_contacts')
-    .values(roles.map((role) => ({ company_id: companyId, site_id: siteId, contact_id: id!, role, position: 1000 })))
-    .execute();
-  await tx
-    .updateTable('sites')
-    .set({ version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('id', '=', siteId)
-    .execute();
+  await insertSiteContacts(
+    tx,
+    roles.map((role) => ({ company_id: companyId, site_id: siteId, contact_id: id!, role, position: 1000 })),
+  );
+  await raiseVersion(tx, siteId);
   const [site] = await siteFindabilityOf(tx, [{ companyId, id: siteId }]);
   await record(tx, author, [{ ...site!, action: 'updated', fields: { contacts: { changed: true } } }]);
   return id!;
@@ -113,28 +110,19 @@ export async function createContact(tx: ScopedDb, author: Author, companyId: num
 async function checkSite(tx: ScopedDb, siteId: string, roles: NewContact['roles']): Promise<void> {
   const flaw = (path: string, code: string): Error => platformError('invalid', {}, { flaws: [{ path, code }] satisfies FieldFlaw[] });
   if (roles.length === 0) throw flaw('roles', required);
-  if (!(await tx.selectFrom('sites').select('id').where('id', '=', siteId).forUpdate().executeTakeFirst())) throw flaw('siteId', siteUnknown);
-  if (!roles.includes('main')) return;
-  if (await tx.selectFrom('site_contacts').select('contact_id').where('site_id', '=', siteId).where('role', '=', 'main').executeTakeFirst())
-    throw flaw('roles', secondMain);
+  if (!(await lockedSite(tx, siteId))) throw flaw('siteId', siteUnknown);
+  if (roles.includes('main') && (await findMainContact(tx, siteId))) throw flaw('roles', secondMain);
 }
-
-/** Current values of a contact, for somebody who changed them at the same time. */
-const contactValues = (db: ScopedDb, id: string) => db.selectFrom('contacts as k').select(contactColumns('k')).where('k.id', '=', id);
 
 /** Changes a contact, at all its sites. @throws notFound, conflict (with the current values) */
 export async function changeContact(tx: ScopedDb, author: Author, companyId: number, id: string, { version, ...input }: ContactChange): Promise<void> {
-  const before = await tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const before = await lockedContact(tx, id);
   if (!before) throw platformError('notFound');
-  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await contactValues(tx, id).executeTakeFirst() } });
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await findContact(tx, id) } });
   const after = columnsOf(input);
   const fields = changedFields(before, after, { personal: personalFields });
   if (Object.keys(fields).length === 0) return;
-  await tx
-    .updateTable('contacts')
-    .set({ ...after, search_text: searchTextOf(after), version: version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateContact(tx, id, { ...after, search_text: searchTextOf(after), version: version + 1 });
   const sites = await sitesOfContacts(tx, [{ companyId, id }]);
   await record(tx, author, [{ companyId, object: contactObject(id, after, sites[0]?.id ?? null), action: 'updated', fields }]);
   await indexForSearch(tx, await siteFindabilityOf(tx, sites));
@@ -144,13 +132,13 @@ export async function changeContact(tx: ScopedDb, author: Author, companyId: num
  *  @param countUses counts the running tickets that name them, once the contact is locked
  *  @throws notFound, sites.contactInUse where there are any */
 export async function deleteContact(tx: ScopedDb, author: Author, companyId: number, id: string, countUses: () => Promise<number>): Promise<void> {
-  const contact = await tx.selectFrom('contacts').select(['first_name', 'last_name']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const contact = await lockedContact(tx, id);
   if (!contact) throw platformError('notFound');
   const count = await countUses();
   const name = contactName({ firstName: contact.first_name, lastName: contact.last_name });
   if (count > 0) throw sitesError('sites.contactInUse', { name, count });
   const sites = await sitesOfContacts(tx, [{ companyId, id }]);
-  await tx.deleteFrom('contacts').where('id', '=', id).execute();
+  await deleteContactRow(tx, id);
   await record(tx, author, [{ companyId, object: contactObject(id, contact, sites[0]?.id ?? null), action: 'deleted' }]);
   await indexForSearch(tx, await siteFindabilityOf(tx, sites));
 }

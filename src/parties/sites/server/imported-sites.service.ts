@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertRows } from '#platform/data/server/db/set-wise.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -8,19 +7,14 @@ import { codeOf } from '../site.ts';
 import { nextPosition } from '../site-position.ts';
 import type { SiteInput } from '../sites.api.ts';
 import { contactObject, insertContacts } from './contacts.service.ts';
+import { deleteImportedContacts, deleteImportedSites, knownSiteNames, type ImportKey } from './imported-sites.store.ts';
 import { siteFindabilityOf } from './site-keys.store.ts';
 import { columnsOf } from './site-writing.service.ts';
-
-/** Import that creates or withdraws sites. */
-export interface ImportKey {
-  companyId: number;
-  id: string;
-}
 
 /** Creates sites of which only the label is known, each with a code of its own. @returns their ids in the order of the labels */
 export async function addImportedSites(tx: ScopedDb, author: Author, { companyId, id: batchId }: ImportKey, labels: readonly string[]): Promise<string[]> {
   if (labels.length === 0) return [];
-  const taken = new Set((await tx.selectFrom('sites').select('code').where('company_id', '=', companyId).execute()).map(({ code }) => code.toUpperCase()));
+  const taken = new Set((await knownSiteNames(tx, companyId)).map(({ code }) => code.toUpperCase()));
   const sites = labels.map((label) => {
     const code = codeOf(label, (made) => taken.has(made));
     taken.add(code);
@@ -42,18 +36,6 @@ export async function addImportedSites(tx: ScopedDb, author: Author, { companyId
     })),
   );
   return sites.map(({ id }) => id);
-}
-
-/** Codes and labels of a company's sites, archived ones too. */
-export const knownSiteNames = (db: ScopedDb, companyId: number): Promise<{ code: string; label: string }[]> =>
-  db.selectFrom('sites').select(['code', 'label']).where('company_id', '=', companyId).orderBy('created_at').execute();
-
-/** Contacts of a company with one of these e-mail addresses, each address once. @param emails in lower case */
-export async function knownContacts(db: ScopedDb, companyId: number, emails: readonly string[]): Promise<{ id: string; email: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; email: string; name: string }>`select distinct on (lower(k.email)) k.id, lower(k.email) as email,
-      concat_ws(' ', nullif(k.first_name, ''), k.last_name) as name
-    from contacts k where k.company_id = ${companyId} and lower(k.email) = any(${emails}) order by lower(k.email), k.created_at, k.id`.execute(db);
-  return rows;
 }
 
 /** A site to create, with its code. `contact`: a known one by its id, or a new one by its rank. */
@@ -111,43 +93,21 @@ export async function createImportedSites(
 
 /** Deletes the sites and contacts that an import created; nothing else uses them. */
 export async function withdrawCreatedSites(tx: ScopedDb, author: Author, key: ImportKey): Promise<void> {
-  const { companyId, id: batchId } = key;
-  await sql`delete from site_contacts r using sites s
-    where s.company_id = ${companyId} and s.import_batch_id = ${batchId} and r.company_id = s.company_id and r.site_id = s.id`.execute(tx);
-  const contacts = await tx
-    .deleteFrom('contacts')
-    .where('company_id', '=', companyId)
-    .where('import_batch_id', '=', batchId)
-    .returning(['id', 'first_name', 'last_name'])
-    .execute();
+  const contacts = await deleteImportedContacts(tx, key);
   await record(
     tx,
     author,
-    contacts.map((contact) => ({ companyId, object: contactObject(contact.id, contact, null), action: 'deleted' })),
+    contacts.map((contact) => ({ companyId: key.companyId, object: contactObject(contact.id, contact, null), action: 'deleted' })),
   );
   await withdrawImportedSites(tx, author, key);
 }
 
 /** Deletes the sites of an import that nothing stands at. Those in use or edited since then stay. */
-export async function withdrawImportedSites(tx: ScopedDb, author: Author, { companyId, id: batchId }: ImportKey): Promise<void> {
-  const { rows } = await sql<{ id: string; label: string }>`delete from sites s
-    where s.company_id = ${companyId} and s.import_batch_id = ${batchId} and s.version = 1
-      and not exists (select 1 from devices d where d.company_id = s.company_id and d.site_id = s.id)
-      and not exists (select 1 from contract_lines l where l.company_id = s.company_id and l.site_id = s.id)
-      and not exists (select 1 from orders o where o.company_id = s.company_id and o.site_id = s.id)
-      and not exists (select 1 from deliveries v where v.company_id = s.company_id and v.site_id = s.id)
-      and not exists (select 1 from invoices i where i.company_id = s.company_id and i.site_id = s.id)
-      and not exists (select 1 from offers o where o.company_id = s.company_id and o.site_id = s.id)
-      and not exists (select 1 from stock_items i where i.company_id = s.company_id and i.site_id = s.id)
-      and not exists (select 1 from tickets t where t.company_id = s.company_id and t.site_id = s.id)
-      and not exists (select 1 from ticket_addresses a where a.company_id = s.company_id and a.site_id = s.id)
-      and not exists (select 1 from interventions i where i.company_id = s.company_id and i.site_id = s.id)
-      and not exists (select 1 from site_contacts r where r.company_id = s.company_id and r.site_id = s.id)
-      and not exists (select 1 from membership_sites m where m.company_id = s.company_id and m.site_id = s.id)
-    returning s.id, s.label`.execute(tx);
+export async function withdrawImportedSites(tx: ScopedDb, author: Author, key: ImportKey): Promise<void> {
+  const sites = await deleteImportedSites(tx, key);
   await record(
     tx,
     author,
-    rows.map(({ id, label }) => ({ companyId, object: { kind: 'site', id, title: label, siteId: id }, action: 'deleted', search: null })),
+    sites.map(({ id, label }) => ({ companyId: key.companyId, object: { kind: 'site', id, title: label, siteId: id }, action: 'deleted', search: null })),
   );
 }

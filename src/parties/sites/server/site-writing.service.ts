@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
-import { orderedHours, type DeliveryHours } from '../delivery-hours.ts';
+import { orderedHours } from '../delivery-hours.ts';
 import type { Position } from '../position.ts';
 import { codeOf } from '../site.ts';
 import { nextPosition } from '../site-position.ts';
@@ -12,7 +11,9 @@ import type { NewSite, SiteChange, SiteInput } from '../sites.api.ts';
 import { siteCodeTaken } from '../sites.errors.ts';
 import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
 import { lockedCodes, siteFindabilityOf } from './site-keys.store.ts';
-import { linkContacts, linksOf, type ContactLink } from './site-contacts.service.ts';
+import { linksOf, type ContactLink } from './contacts.store.ts';
+import { linkContacts } from './site-contacts.service.ts';
+import { insertSite, lockedSite, lockedSites, updateArchived, updateSite } from './site-writing.store.ts';
 
 /** Columns of a site that people change. */
 export const columnsOf = (input: Omit<SiteInput, 'code' | 'contacts'>, position: Position | null) => ({
@@ -31,12 +32,6 @@ export const columnsOf = (input: Omit<SiteInput, 'code' | 'contacts'>, position:
   delivery_hours: orderedHours(input.deliveryHours),
 });
 
-/** Columns as the database takes them: JSON as text. */
-const written = <Columns extends { delivery_hours: DeliveryHours[] }>(columns: Columns) => ({
-  ...columns,
-  delivery_hours: sql<string>`${JSON.stringify(columns.delivery_hours)}::jsonb`,
-});
-
 /** The code of a site, made from its label where none was typed. @throws invalid for one that another site has */
 async function freeCode(tx: ScopedDb, companyId: number, id: string | null, { code, label }: Pick<SiteInput, 'code' | 'label'>): Promise<string> {
   const taken = await lockedCodes(tx, companyId, id);
@@ -49,10 +44,7 @@ async function freeCode(tx: ScopedDb, companyId: number, id: string | null, { co
 export async function createSite(tx: ScopedDb, author: Author, companyId: number, { draftId, ...input }: NewSite): Promise<string> {
   const id = newId();
   const code = await freeCode(tx, companyId, null, input);
-  await tx
-    .insertInto('sites')
-    .values({ company_id: companyId, id, code, ...written(columnsOf(input, nextPosition(null, input.position))), created_at: instantOf(author) })
-    .execute();
+  await insertSite(tx, { company_id: companyId, id, code, ...columnsOf(input, nextPosition(null, input.position)), created_at: instantOf(author) });
   await linkContacts(tx, author, { companyId, siteId: id }, input.contacts, []);
   const [found] = await siteFindabilityOf(tx, [{ companyId, id }]);
   await record(tx, author, [{ ...found!, action: 'created' }]);
@@ -62,7 +54,7 @@ export async function createSite(tx: ScopedDb, author: Author, companyId: number
 
 /** A site as stored, locked until the transaction ends, with its contacts. @throws notFound */
 async function lockSite(tx: ScopedDb, id: string) {
-  const stored = await tx.selectFrom('sites').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const stored = await lockedSite(tx, id);
   if (!stored) throw platformError('notFound');
   return { stored, links: await linksOf(tx, id) };
 }
@@ -100,11 +92,7 @@ export async function changeSite(tx: ScopedDb, author: Author, companyId: number
   const areContactsChanged = await linkContacts(tx, author, { companyId, siteId: id }, input.contacts, links);
   const fields = { ...changesOfSite(stored, columns), ...(areContactsChanged ? { contacts: { changed: true as const } } : {}) };
   if (Object.keys(fields).length === 0) return;
-  await tx
-    .updateTable('sites')
-    .set({ ...written(columns), version: version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateSite(tx, id, { ...columns, version: version + 1 });
   const [found] = await siteFindabilityOf(tx, [{ companyId, id }]);
   await record(tx, author, [{ ...found!, action: 'updated', fields }]);
 }
@@ -117,20 +105,16 @@ interface Archiving {
 
 /** Archives sites or takes them out of the archive. What stands there stays. @returns the ids of those whose state changed @throws notFound */
 export async function archiveSites(tx: ScopedDb, author: Author, companyId: number, { ids, isArchived }: Archiving): Promise<string[]> {
-  const known = await tx.selectFrom('sites').select(['id', 'label', 'state']).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  const known = await lockedSites(tx, ids);
   if (known.length < new Set(ids).size) throw platformError('notFound');
   const state = isArchived ? 'archived' : 'inUse';
   const changed = known.filter((site) => site.state !== state);
   if (changed.length === 0) return [];
-  await tx
-    .updateTable('sites')
-    .set({ archived_at: isArchived ? instantOf(author) : null, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where(
-      'id',
-      'in',
-      changed.map(({ id }) => id),
-    )
-    .execute();
+  await updateArchived(
+    tx,
+    changed.map(({ id }) => id),
+    isArchived ? instantOf(author) : null,
+  );
   await record(
     tx,
     author,

@@ -12,6 +12,7 @@ import { siteCodeTaken } from '../sites.errors.ts';
 import { siteFeedRow, type SiteFeedRow } from '../sites.feed.ts';
 import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
 import { siteFindabilityOf } from './site-keys.store.ts';
+import { lockedSite } from './site-writing.store.ts';
 
 /** Fields of a site that people type. */
 const typed: TypedValues = {
@@ -31,7 +32,7 @@ const typed: TypedValues = {
     deliveryHours: 'delivery_hours',
     position: 'position',
   },
-  stored: (tx, { objectId }) => tx.selectFrom('sites').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  stored: (tx, { objectId }) => lockedSite(tx, objectId),
   rowOf({ position, ...sent }) {
     const { latitude = null, longitude = null, precision = null } = (position ?? {}) as Partial<Position>;
     return { ...fedFields(sent), latitude, longitude, positionPrecision: precision };

@@ -1,22 +1,7 @@
-import { sql } from 'kysely';
-import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { entriesBy, type EntryRow, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { contactKind, siteKind } from '../sites.journal.ts';
 import { siteFindabilityOf } from './site-keys.store.ts';
-
-/** Contacts by name, function, e-mail and telephone, whatever their site. */
-const contacts = entriesBy(
-  contactKind,
-  (keys) => sql<EntryRow>`
-    select c.company_id as "companyId", c.id, c.id::text as code, concat_ws(' ', nullif(c.first_name, ''), c.last_name) as title,
-      c.created_at::date as "sortedOn", array[c.job_function] as details, array[s.labels[1]] as "otherDetails",
-      array[c.first_name, c.last_name, c.job_function, c.email] as words, coalesce(s.labels, '{}') as "otherWords",
-      jsonb_build_object('telephone', array[c.landline, c.mobile], 'ccoId', c.cco_id) as "references"
-    from ${keys}
-    join contacts c on c.company_id = k."companyId" and c.id = k.id
-    left join lateral (select array_agg(distinct s.label) as labels from site_contacts r join sites s on s.company_id = r.company_id and s.id = r.site_id
-      where r.company_id = c.company_id and r.contact_id = c.id) s on true`,
-);
+import { contactEntries, contactsOfSites } from './sites-search.store.ts';
 
 export const sitesSearch: readonly SearchSource[] = [
   { kind: siteKind, table: 'sites', findabilityOf: siteFindabilityOf },
@@ -24,14 +9,7 @@ export const sitesSearch: readonly SearchSource[] = [
     kind: contactKind,
     table: 'contacts',
     isFollowed: true,
-    findabilityOf: contacts,
-    neighbours: [
-      {
-        kind: siteKind,
-        fields: ['label'],
-        namedBy: (keys) => sql<ObjectKey>`
-          select distinct r.company_id as "companyId", r.contact_id as id from ${keys} join site_contacts r on r.company_id = k."companyId" and r.site_id = k.id`,
-      },
-    ],
+    findabilityOf: contactEntries,
+    neighbours: [{ kind: siteKind, fields: ['label'], namedBy: contactsOfSites }],
   },
 ];

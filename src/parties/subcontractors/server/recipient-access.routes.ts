@@ -7,7 +7,8 @@ import { cookieName } from '#platform/http/server/sessions.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { endRecipientSession, openRecipientSession, recipientSessionHours } from '#platform/data/server/sessions/recipient-session.ts';
 import * as api from '../recipient-access.api.ts';
-import { activeRecipients, requestCode, spendCode } from './recipient-codes.service.ts';
+import { requestCode, spendCode } from './recipient-codes.service.ts';
+import { findActiveRecipient } from './recipients.store.ts';
 
 const cookieOptions = ({ config }: Platform) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.baseUrl.startsWith('https:') }) as const;
 
@@ -31,7 +32,7 @@ export function recipientAccessRoutes({ route }: Routes, platform: Platform): vo
   });
 
   route(api.getRecipientSession, async (_input, context) => {
-    const recipient = await activeRecipients(system.db).where('r.id', '=', context.worker.id).executeTakeFirst();
+    const recipient = await findActiveRecipient(system.db, context.worker.id);
     if (!recipient) throw platformError('unauthenticated');
     return present(recipient, context);
   });

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
 import { getMailFrame } from '#platform/http/server/provider.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { mailGivenName, type GivenPayload } from './given-to-recipient.service.ts';
 import { mailReturnName } from './announcing.service.ts';
-import { activeRecipients, mailCodeName, makeCode } from './recipient-codes.service.ts';
+import { mailCodeName, makeCode } from './recipient-codes.service.ts';
+import { deleteExpired } from './recipient-codes.store.ts';
+import { findActiveRecipient } from './recipients.store.ts';
 import { mailCode, mailReturn } from './subcontractors.mails.ts';
 import { tellRecipients } from './told-recipients.service.ts';
+import { findReturned } from './told-recipients.store.ts';
 
 /** Mails the code of a request. Runs for unknown recipients too. */
 export const mailCodeTask: Task<{ id: string }> = {
@@ -34,17 +36,8 @@ export const mailReturnTask: Task<{ interventionId: string }> = {
   async perform({ interventionId }, platform) {
     const frame = await getMailFrame(platform);
     await platform.database.system.transaction(async (tx) => {
-      const returned = await tx
-        .selectFrom('interventions as n')
-        .innerJoin('report_drafts as d', (join) =>
-          join.onRef('d.company_id', '=', 'n.company_id').onRef('d.intervention_id', '=', 'n.id').on('d.handed_id', 'is', null),
-        )
-        .select(['n.title', 'n.recipient_id as recipientId', 'd.returned_comment as comment'])
-        .where('n.id', '=', interventionId)
-        .where('d.state', '=', 'open')
-        .where('d.returned_comment', '<>', '')
-        .executeTakeFirst();
-      const recipient = returned?.recipientId && (await activeRecipients(tx).where('r.id', '=', returned.recipientId).executeTakeFirst());
+      const returned = await findReturned(tx, interventionId);
+      const recipient = returned?.recipientId && (await findActiveRecipient(tx, returned.recipientId));
       if (returned && recipient) await mailReturn(tx, frame, recipient, { interventionId, ...returned });
     });
   },
@@ -54,16 +47,7 @@ export const mailReturnTask: Task<{ interventionId: string }> = {
 export const cleanRecipientsTask: Task = {
   name: 'subcontractors-clean',
   async perform(_payload, platform) {
-    await platform.database.system.transaction(async (tx) => {
-      await tx
-        .deleteFrom('subcontractor_codes')
-        .where('expires_at', '<', sql<string>`now()`)
-        .execute();
-      await tx
-        .deleteFrom('recipient_sessions')
-        .where('expires_at', '<', sql<string>`now()`)
-        .execute();
-    });
+    await platform.database.system.transaction(deleteExpired);
   },
 };
 /** Schedule of `cleanRecipientsTask`, in UTC. */

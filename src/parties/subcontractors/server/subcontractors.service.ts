@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -8,7 +7,9 @@ import { slugOf } from '../recipient.ts';
 import type { Recipient, RecipientChange, RecipientInput, Subcontractor, SubcontractorChange } from '../subcontractors.api.ts';
 import { emailKnown } from '../subcontractors.issues.ts';
 import { recipientKind, subcontractorKind } from '../subcontractors.journal.ts';
-import { recipients, subcontractors } from './subcontractors.store.ts';
+import { deleteCodesOf } from './recipient-codes.store.ts';
+import { findRecipientByEmail, insertRecipient, lockedRecipient, recipientIdsOf, updateRecipient } from './recipients.store.ts';
+import { insertSubcontractor, lockedSlugs, lockedSubcontractor, readRecipient, readSubcontractor, updateSubcontractor } from './subcontractors.store.ts';
 
 /** Subcontractors and recipients as the provider's office writes them. Their journal stands with the provider's own company. */
 
@@ -20,14 +21,12 @@ export async function addSubcontractor(
   { name, phone }: Pick<Subcontractor, 'name' | 'phone'>,
 ): Promise<Subcontractor> {
   const [id, slug] = [newId(), slugOf(name)];
-  await sql`select pg_advisory_xact_lock(hashtext(${`subcontractor ${slug}`}))`.execute(tx);
-  const taken = await tx.selectFrom('subcontractors').select('slug').where('slug', 'like', `${slug}%`).execute();
-  const slugs = new Set(taken.map((row) => row.slug));
+  const slugs = await lockedSlugs(tx, slug);
   let free = slug;
   for (let number = 2; slugs.has(free); number++) free = `${slug}-${number}`;
-  await tx.insertInto('subcontractors').values({ id, slug: free, name, phone }).execute();
+  await insertSubcontractor(tx, { id, slug: free, name, phone });
   await record(tx, author, [{ companyId: providerId, object: { kind: subcontractorKind, id, title: name }, action: 'created' }]);
-  return shownSubcontractor(tx, id);
+  return readSubcontractor(tx, id);
 }
 
 /** @throws notFound, conflict with the current one */
@@ -38,32 +37,17 @@ export async function changeSubcontractor(
   id: string,
   { version, name, phone, isActive }: SubcontractorChange,
 ): Promise<Subcontractor> {
-  const before = await tx
-    .selectFrom('subcontractors')
-    .select(['name', 'phone', 'is_active as isActive', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await lockedSubcontractor(tx, id);
   if (!before) throw platformError('notFound');
-  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await shownSubcontractor(tx, id) } });
-  await tx
-    .updateTable('subcontractors')
-    .set({ name, phone, is_active: isActive, version: version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
-  if (before.isActive && !isActive) {
-    const people = await tx.selectFrom('subcontractor_recipients').select('id').where('subcontractor_id', '=', id).execute();
-    await endSessionsOfRecipients(
-      tx,
-      people.map((person) => person.id),
-    );
-  }
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await readSubcontractor(tx, id) } });
+  await updateSubcontractor(tx, id, { name, phone, is_active: isActive });
+  if (before.isActive && !isActive) await endSessionsOfRecipients(tx, await recipientIdsOf(tx, id));
   const fields = {
     ...(before.name === name ? {} : { name: { before: before.name, after: name } }),
     ...(before.phone === phone ? {} : { phone: { changed: true as const } }),
   };
   await note(tx, author, { companyId: providerId, object: { kind: subcontractorKind, id, title: name } }, { wasActive: before.isActive, isActive, fields });
-  return shownSubcontractor(tx, id);
+  return readSubcontractor(tx, id);
 }
 
 /** @throws notFound, invalid for an address that the company has already */
@@ -74,13 +58,13 @@ export async function addRecipient(
   subcontractorId: string,
   { fullName, email, phone, language }: RecipientInput,
 ): Promise<Recipient> {
-  const company = await tx.selectFrom('subcontractors').select('name').where('id', '=', subcontractorId).forUpdate().executeTakeFirst();
+  const company = await lockedSubcontractor(tx, subcontractorId);
   if (!company) throw platformError('notFound');
   await checkAddress(tx, { subcontractorId, email, except: null });
   const id = newId();
-  await tx.insertInto('subcontractor_recipients').values({ id, subcontractor_id: subcontractorId, full_name: fullName, email, phone, language }).execute();
+  await insertRecipient(tx, { id, subcontractor_id: subcontractorId, full_name: fullName, email, phone, language });
   await record(tx, author, [{ companyId: providerId, object: { kind: recipientKind, id, title: `${fullName} (${company.name})` }, action: 'created' }]);
-  return shownRecipient(tx, id);
+  return readRecipient(tx, id);
 }
 
 /** @throws notFound, conflict with the current one, invalid for an address that the company has already */
@@ -91,33 +75,22 @@ export async function changeRecipient(
   id: string,
   { version, fullName, email, phone, language, isActive }: RecipientChange,
 ): Promise<Recipient> {
-  const before = await tx
-    .selectFrom('subcontractor_recipients as r')
-    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
-    .select(['s.id as subcontractorId', 's.name as company', 'r.full_name', 'r.email', 'r.phone', 'r.language', 'r.is_active', 'r.version'])
-    .where('r.id', '=', id)
-    .where('r.erased_at', 'is', null)
-    .forUpdate('r')
-    .executeTakeFirst();
+  const before = await lockedRecipient(tx, id);
   if (!before) throw platformError('notFound');
-  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await shownRecipient(tx, id) } });
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await readRecipient(tx, id) } });
   const isMoved = before.email !== email;
   if (isMoved) await checkAddress(tx, { subcontractorId: before.subcontractorId, email, except: id });
-  await tx
-    .updateTable('subcontractor_recipients')
-    .set({ full_name: fullName, email, phone, language, is_active: isActive, version: version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateRecipient(tx, id, { full_name: fullName, email, phone, language, is_active: isActive });
   if (isMoved || !isActive) {
     await endSessionsOfRecipients(tx, [id]);
     // Codes that were mailed to the former address, too.
-    await tx.deleteFrom('subcontractor_codes').where('recipient_id', '=', id).execute();
+    await deleteCodesOf(tx, id);
   }
   const changed = { fullName: before.full_name !== fullName, email: isMoved, phone: before.phone !== phone, language: before.language !== language };
   const fields = Object.fromEntries(Object.entries(changed).flatMap(([name, isChanged]) => (isChanged ? [[name, { changed: true as const }]] : [])));
   const object = { kind: recipientKind, id, title: `${fullName} (${before.company})` };
   await note(tx, author, { companyId: providerId, object }, { wasActive: before.is_active, isActive, fields });
-  return shownRecipient(tx, id);
+  return readRecipient(tx, id);
 }
 
 /** Journals a change; blocking and allowing again by their own names. */
@@ -137,14 +110,6 @@ async function checkAddress(
   tx: ScopedDb,
   { subcontractorId, email, except }: { subcontractorId: string; email: string; except: string | null },
 ): Promise<void> {
-  const other = await tx
-    .selectFrom('subcontractor_recipients')
-    .select('id')
-    .where('subcontractor_id', '=', subcontractorId)
-    .where(sql`lower(email)`, '=', email)
-    .executeTakeFirst();
+  const other = await findRecipientByEmail(tx, subcontractorId, email);
   if (other && other.id !== except) throw platformError('invalid', {}, { flaws: [{ path: 'email', code: emailKnown }] });
 }
-
-const shownSubcontractor = (tx: ScopedDb, id: string): Promise<Subcontractor> => subcontractors(tx).where('s.id', '=', id).executeTakeFirstOrThrow();
-const shownRecipient = (tx: ScopedDb, id: string): Promise<Recipient> => recipients(tx).where('r.id', '=', id).executeTakeFirstOrThrow();

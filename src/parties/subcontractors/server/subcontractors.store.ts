@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { recipientsAtMost, subcontractorsAtMost } from '../subcontractors.api.ts';
+import type { SubcontractorsTable } from '#platform/data/server/db/tables.ts';
+import { recipientsAtMost, subcontractorsAtMost, type Recipient, type Subcontractor } from '../subcontractors.api.ts';
 
 /** Subcontractors and recipients in the staff's scope. */
 
 /** Recipients who are not erased, under the alias `r`. */
-export const recipients = (db: ScopedDb) =>
+const recipients = (db: ScopedDb) =>
   db
     .selectFrom('subcontractor_recipients as r')
     .where('r.erased_at', 'is', null)
@@ -53,3 +54,27 @@ export const subcontractors = (db: ScopedDb) =>
     .orderBy('s.name')
     .orderBy('s.id')
     .limit(subcontractorsAtMost);
+
+export const readRecipient = (db: ScopedDb, id: string): Promise<Recipient> => recipients(db).where('r.id', '=', id).executeTakeFirstOrThrow();
+export const readSubcontractor = (db: ScopedDb, id: string): Promise<Subcontractor> => subcontractors(db).where('s.id', '=', id).executeTakeFirstOrThrow();
+
+/** Waits until nobody else adds a subcontractor of this part of addresses. @returns the parts that begin with it */
+export async function lockedSlugs(tx: ScopedDb, slug: string): Promise<ReadonlySet<string>> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`subcontractor ${slug}`}))`.execute(tx);
+  const rows = await tx.selectFrom('subcontractors').select('slug').where('slug', 'like', `${slug}%`).execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** A subcontractor as stored, locked until the transaction ends. */
+export const lockedSubcontractor = (tx: ScopedDb, id: string) =>
+  tx.selectFrom('subcontractors').select(['name', 'phone', 'is_active as isActive', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertSubcontractor = (tx: ScopedDb, subcontractor: Insertable<SubcontractorsTable>) =>
+  tx.insertInto('subcontractors').values(subcontractor).execute();
+
+export const updateSubcontractor = (tx: ScopedDb, id: string, values: Updateable<SubcontractorsTable>) =>
+  tx
+    .updateTable('subcontractors')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();

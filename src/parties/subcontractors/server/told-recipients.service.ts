@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
-import { activeRecipients } from './recipient-codes.service.ts';
+import { findActiveRecipient } from './recipients.store.ts';
 import { mailWork, type WorkNews } from './subcontractors.mails.ts';
 import { lockWork, remember, toldOf, type Told } from './told-recipients.store.ts';
 
@@ -31,7 +31,7 @@ export async function tellRecipients(tx: ScopedDb, frame: MailFrame, interventio
   const { companyId, state, recipientId, startsAt } = work;
   const told = await toldOf(tx, companyId, interventionId);
   for (const news of newsOf(told, { recipientId, startsAt, isCancelled: state === 'cancelled', isDone: state === 'done' })) {
-    const recipient = await activeRecipients(tx).where('r.id', '=', news.recipientId).executeTakeFirst();
+    const recipient = await findActiveRecipient(tx, news.recipientId);
     if (recipient) await mailWork(tx, frame, recipient, news.kind, { ...work, before: news.before });
     const isOver = news.kind === 'cancelled' || news.kind === 'withdrawn';
     await remember(tx, companyId, interventionId, { recipientId: news.recipientId, startsAt, isOver });

@@ -39,3 +39,16 @@ export async function remember(tx: ScopedDb, companyId: number, interventionId: 
     )
     .execute();
 }
+
+/** An intervention whose report came back with a comment, and was not finished again since. */
+export const findReturned = (db: ScopedDb, interventionId: string) =>
+  db
+    .selectFrom('interventions as n')
+    .innerJoin('report_drafts as d', (join) =>
+      join.onRef('d.company_id', '=', 'n.company_id').onRef('d.intervention_id', '=', 'n.id').on('d.handed_id', 'is', null),
+    )
+    .select(['n.title', 'n.recipient_id as recipientId', 'd.returned_comment as comment'])
+    .where('n.id', '=', interventionId)
+    .where('d.state', '=', 'open')
+    .where('d.returned_comment', '<>', '')
+    .executeTakeFirst();

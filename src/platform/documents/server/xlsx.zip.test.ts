@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { fromBuffer } from 'yauzl';
-import { expect, test } from 'vitest';
+import { fromBuffer, fromBufferPromise } from 'yauzl';
+import { expect, test, vi } from 'vitest';
 import { zip } from './xlsx.zip.ts';
 
 test('files of an archive bear the local time at which it was made', async () => {
@@ -13,4 +13,41 @@ test('files of an archive bear the local time at which it was made', async () =>
     });
   });
   expect(modified.toISOString()).toBe('2026-11-22T14:35:42.000Z');
+});
+
+/** Pieces that tell when nobody wants more. */
+async function* endless(ended: () => void): AsyncGenerator<string> {
+  try {
+    for (;;) yield 'Ligne de commande. '.repeat(1000);
+  } finally {
+    ended();
+  }
+}
+
+test('a reader that leaves ends the reading of the content', async () => {
+  const ended = vi.fn();
+  for await (const piece of zip([{ name: 'commandes.txt', content: endless(ended) }])) if (piece.length > 1000) break;
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+});
+
+test('an error of the content ends the archive', async () => {
+  async function* failing(): AsyncGenerator<string> {
+    yield 'Ligne';
+    throw new Error('The database is gone.');
+  }
+  await expect(buffer(zip([{ name: 'commandes.txt', content: failing() }]))).rejects.toThrow('The database is gone.');
+});
+
+test('folders that another program wrote stay in a workbook', async () => {
+  const names: string[] = [];
+  const archive = await fromBufferPromise(
+    await buffer(
+      zip([
+        { name: 'xl/', content: [] },
+        { name: 'xl/workbook.xml', content: ['<workbook/>'] },
+      ]),
+    ),
+  );
+  for await (const { fileName } of archive.eachEntry()) names.push(fileName);
+  expect(names).toEqual(['xl/', 'xl/workbook.xml']);
 });

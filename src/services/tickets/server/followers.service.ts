@@ -1,4 +1,4 @@
-import { seesPlace } from '#parties/accounts/server/colleagues.service.ts';
+import { seesPlace } from '#parties/accounts/server/colleagues.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyScope, Rights } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { membersWithPlaces } from '#parties/accounts/server/colleagues.service.ts';
+import { membersWithPlaces } from '#parties/accounts/server/colleagues.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 

@@ -1,4 +1,4 @@
-import type { PlacedColleague } from '#parties/accounts/server/colleagues.service.ts';
+import type { PlacedColleague } from '#parties/accounts/server/colleagues.store.ts';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { contactColumns } from '#parties/sites/server/contact-columns.service.ts';
+import { contactColumns } from '#parties/sites/server/contacts.store.ts';
 
 /** The site of the row under an alias, by its `site_id`, as a JSON object: a column of a query that is scoped as a whole. */
 export const siteNamed = (alias: string) =>

@@ -1,5 +1,5 @@
 import { getProvider } from '#platform/http/server/provider.ts';
-import { colleaguesOf, findColleague } from '#parties/accounts/server/colleagues.service.ts';
+import { colleaguesOf, findColleague } from '#parties/accounts/server/colleagues.store.ts';
 import { findOrder } from '#commerce/orders/server/orders.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';

@@ -1,4 +1,4 @@
-import { findColleague, seesPlace, type PlacedColleague } from '#parties/accounts/server/colleagues.service.ts';
+import { findColleague, seesPlace, type PlacedColleague } from '#parties/accounts/server/colleagues.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';

@@ -1,5 +1,5 @@
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { ownSite } from '#parties/sites/server/site-neighbour.service.ts';
+import { ownSite } from '#parties/sites/server/sites-search.store.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { findGiven, givenNumbers } from './given-search.store.ts';

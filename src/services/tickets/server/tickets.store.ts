@@ -6,7 +6,7 @@ import { set } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import type { ClockKind, ClockState } from '../service-clock.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import type { Service } from '../service.ts';
 import type { Impact, Priority, TicketState, TicketType } from '../ticket.ts';
 import { ticketKind } from '../tickets.journal.ts';

@@ -2,7 +2,8 @@ import { getProvider } from '#platform/http/server/provider.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../bubble.api.ts';
-import { bubbleOf, changeBubble } from './bubble.service.ts';
+import { changeBubble } from './bubble.service.ts';
+import { bubbleOf } from './bubble.store.ts';
 
 /** Sites that may frame the bubble, for the provider's administrators. */
 export function bubbleRoutes({ route }: Routes, platform: Platform): void {

@@ -1,4 +1,4 @@
-import { colleaguesOf } from '#parties/accounts/server/colleagues.service.ts';
+import { colleaguesOf } from '#parties/accounts/server/colleagues.store.ts';
 import { cardOf } from '#capabilities/conversations/server/object-cards.service.ts';
 import { findSubject, type LinkedSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import type { ObjectCard } from '#capabilities/conversations/object-cards.api.ts';

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Subject } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { defer } from '#platform/data/server/db/defer.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectKeys, rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
 import type { ChatState } from '../chat.ts';
 
 /** A general conversation, with who takes part in it.  */
@@ -51,3 +56,100 @@ export const objectsByNumber = ({ db }: CompanyScope, { key, kinds, atMost }: { 
     .groupBy(['e.kind', 'e.title'])
     .orderBy(sql`min(s.key)`)
     .limit(atMost);
+
+/** General conversations of a number as subjects of messages. */
+export const chatSubjects = ({ db }: CompanyScope, number: string) =>
+  db
+    .selectFrom('chats as q')
+    .select([
+      'q.id as objectId',
+      'q.number as title',
+      'q.subject as number',
+      'q.number as page',
+      'q.subject as topic',
+      'q.site_id as siteId',
+      'q.sub_organisation_id as subOrganisationId',
+      'q.needs_prices as needsPrices',
+    ])
+    .where('q.number', '=', number);
+
+/** People who take part in general conversations, by the id of theirs. */
+export async function peopleOfChats(db: ScopedDb, chats: readonly ObjectKey[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom(rowsOf(chats, objectKeys, 'k'))
+    .innerJoin('chat_people as t', (join) => join.onRef('t.company_id', '=', 'k.companyId').onRef('t.chat_id', '=', 'k.id'))
+    .select(['t.chat_id as id', sql<string[]>`jsonb_agg(t.user_id)`.as('people')])
+    .groupBy('t.chat_id')
+    .execute();
+  return new Map(rows.map(({ id, people }) => [id, people]));
+}
+
+/** A site that the scope sees. */
+export const siteOf = ({ db }: CompanyScope, id: string) => db.selectFrom('sites').select('id').where('id', '=', id);
+
+interface NewChat extends ObjectKey {
+  number: string;
+  subject: string;
+  about: Subject | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices: boolean;
+}
+
+export const insertChat = (tx: ScopedDb, author: Author, { companyId, id, number, subject, about, ...place }: NewChat): Promise<void> =>
+  defer(
+    tx,
+    tx
+      .insertInto('chats')
+      .values({
+        company_id: companyId,
+        id,
+        number,
+        subject,
+        author_id: author.id,
+        author_name: author.name,
+        site_id: place.siteId,
+        sub_organisation_id: place.subOrganisationId,
+        needs_prices: place.needsPrices,
+        ...(about ? { about_kind: about.kind, about_id: about.objectId, about_code: about.title, about_number: about.number, about_page: about.page } : {}),
+        created_at: instantOf(author),
+      }),
+  );
+
+export async function insertPeople(tx: ScopedDb, { companyId, id: chatId }: ObjectKey, people: readonly { id: string; fullName: string }[]): Promise<void> {
+  if (people.length === 0) return;
+  const added = tx
+    .insertInto('chat_people')
+    .values(people.map(({ id, fullName }) => ({ company_id: companyId, chat_id: chatId, user_id: id, name: fullName })))
+    .onConflict((conflict) => conflict.doNothing());
+  await defer(tx, added);
+}
+
+export async function deletePeople(tx: ScopedDb, { companyId, id }: ObjectKey, people: readonly string[]): Promise<void> {
+  if (people.length === 0) return;
+  await defer(tx, tx.deleteFrom('chat_people').where('company_id', '=', companyId).where('chat_id', '=', id).where('user_id', 'in', people));
+}
+
+/** Opens a closed conversation. @returns it; undefined where it was not closed */
+export const reopenChat = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
+  tx
+    .updateTable('chats')
+    .set({ state: 'open', version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'closed')
+    .returning(['id', 'number', 'subject', 'site_id as siteId', 'sub_organisation_id as subOrganisationId', 'needs_prices as needsPrices'])
+    .executeTakeFirst();
+
+/** State of a conversation, locked until the transaction ends. */
+export const lockState = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
+  tx.selectFrom('chats').select(['state', 'version']).where('company_id', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export async function writeState(tx: ScopedDb, { companyId, id }: ObjectKey, state: ChatState, version: number): Promise<void> {
+  await tx
+    .updateTable('chats')
+    .set({ state, version, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -5,7 +5,7 @@ import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import type { DevicePlace } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../device.api.ts';
-import { isCovered } from '#installed-base/equipment/server/cover-on-day.service.ts';
+import { isCovered } from '#installed-base/equipment/server/cover.store.ts';
 import {
   coversOf,
   deliveryOf,

@@ -19,7 +19,7 @@ const monthOf = (day: RawBuilder<unknown>): RawBuilder<string> => sql<string>`da
 const count = sql<number>`count(*)::integer`;
 const countWhere = (condition: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(count(*) filter (where ${condition}))::integer`;
 
-/** Figures of the business over the months of a period. Each query reads the days of the period from an index of its own (migration 0210), which
+/** Figures of the business over the months of a period. Each query reads the days of the period from an index of its own (`orders_of_business` and its like), which
  *  holds all columns that it needs. Days are counted by their value, so that no row is sorted: their medians follow from the counts. */
 export async function readFigures(
   { db, read }: Pick<Scope, 'db' | 'read'>,

@@ -3,6 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/kernel/format.ts';
+import { Legend } from '#platform/kit/web/charts/Legend.tsx';
+import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
 import type { FigureTable } from '../figure-tables.ts';
@@ -57,10 +59,9 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
               <FigureTwin caption={title} columns={table.columns} months={months} whole={whole} />
             ) : (
               <>
-                <p className={styles.legend} aria-hidden="true">
-                  <span data-whole={within ? '' : undefined}>{drawn.label()}</span>
-                  {within ? <span>{within.label()}</span> : null}
-                </p>
+                <div className={styles.legend}>
+                  <Legend entries={[{ label: drawn.label(), colour: 'bar' }, ...(within ? [{ label: within.label(), colour: 'part' } as const] : [])]} />
+                </div>
                 <div className={styles.drawing} data-parts={table.hasParts}>
                   <FigureChart months={months} drawn={drawn} within={within} label={label} />
                   {table.hasParts ? <FigureParts columns={table.columns.slice(1)} whole={whole} label={title} /> : null}
@@ -81,9 +82,7 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
               >
                 {m['figures.excel']()}
               </Button>
-              <button type="button" className={styles.twin} onClick={() => setTable(!isTable)}>
-                {isTable ? m['figures.asChart']() : m['figures.asTable']()}
-              </button>
+              <TwinSwitch isTable={isTable} onSwitch={setTable} toChart={m['figures.asChart']()} toTable={m['figures.asTable']()} className={styles.twin} />
             </div>
           </>
         )}

@@ -1,49 +1,29 @@
 import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/kernel/format.ts';
-import { ChartTable } from '#platform/kit/web/parts/ChartTable.tsx';
+import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import type { FigureColumn } from '../figure-tables.ts';
 import { figureText } from './figure-text.ts';
-import styles from './Figures.module.css';
 
-/** A figure as a table: the whole period, then its months, latest first. */
-export function FigureTwin<Row>({
-  caption,
-  columns,
-  months,
-  whole,
-}: {
+interface FigureTwinProps<Row> {
   caption: string;
   columns: readonly FigureColumn<Row>[];
   months: readonly (Row & { month: string })[];
   whole: Row;
-}) {
+}
+
+/** A figure as a table: the whole period, then its months, latest first. */
+export function FigureTwin<Row>({ caption, columns, months, whole }: FigureTwinProps<Row>) {
   const locale = currentLocale();
-  const cells = (row: Row) => columns.map(({ label, unit, value }) => <td key={label()}>{figureText(value(row), unit, locale)}</td>);
+  const cells = (row: Row): string[] => columns.map(({ unit, value }) => figureText(value(row), unit, locale));
   return (
-    <ChartTable caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{m['figures.month']()}</th>
-          {columns.map(({ label }) => (
-            <th key={label()} scope="col">
-              {label()}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr className={styles.whole}>
-          <th scope="row">{m['figures.whole']()}</th>
-          {cells(whole)}
-        </tr>
-        {months.toReversed().map((row) => (
-          <tr key={row.month}>
-            <th scope="row">{formatMonth(row.month, locale, 'long')}</th>
-            {cells(row)}
-          </tr>
-        ))}
-      </tbody>
-    </ChartTable>
+    <ChartTable
+      caption={caption}
+      head={[m['figures.month'](), ...columns.map(({ label }) => label())]}
+      rows={[
+        { key: 'whole', name: m['figures.whole'](), cells: cells(whole), isWhole: true },
+        ...months.toReversed().map((row) => ({ key: row.month, name: formatMonth(row.month, locale, 'long'), cells: cells(row) })),
+      ]}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { specialLinkMinutes } from '#parties/accounts/direct-link.ts';
-import { sql } from 'kysely';
 import { directLinkAddress } from '#parties/accounts/accounts.paths.ts';
 import * as accounts from '#parties/accounts/server/accounts.service.ts';
 import * as companies from '#parties/companies/server/companies.service.ts';
@@ -12,7 +11,8 @@ import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { firstRunState, putInService, type FirstRun } from '../first-run.api.ts';
 import { notFirstRunCode, providerError } from '#parties/provider/provider.errors.ts';
-import { isEmpty, isFirstRunCode, spendFirstRunCodes } from './first-run-code.service.ts';
+import { isFirstRunCode } from './first-run-code.service.ts';
+import { isEmpty, lockFirstRun, spendFirstRunCodes } from './first-run.store.ts';
 import { forgetProvider } from '#platform/http/server/provider.ts';
 import { saveProviderSettings } from '#parties/provider/server/provider-settings.service.ts';
 
@@ -28,7 +28,7 @@ export function firstRunRoutes({ route }: Routes, platform: Platform): void {
     if (!(await isFirstRunCode(system.db, body.code))) throw platformError('invalid', {}, { flaws: [{ path: 'code', code: notFirstRunCode }] });
     const hash = await accounts.hashNewPassword(body.administrator.password, body.administrator.email).catch(underAdministrator);
     const link = await system.transaction(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('passerelle.firstRun'))`.execute(tx);
+      await lockFirstRun(tx);
       if (!(await isEmpty(tx))) throw providerError('provider.alreadySetUp');
       await spendFirstRunCodes(tx);
       return setUp(tx, body, hash, request.id);

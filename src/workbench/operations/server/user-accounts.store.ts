@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Sort } from '#platform/lists/server/page.ts';
+import { searchPattern } from '#platform/lists/server/search.ts';
 import { accountCompaniesAtMost, type UserAccount, type UserAccountDetail } from '../user-accounts.api.ts';
 
+export const accountSorts: Readonly<Record<'name', Sort>> = { name: { column: 'full_name' } };
+
 /** State of an account: an erased one cannot come back. */
-export const stateOf = sql<UserAccount['status']>`case when u.erased_at is null then u.status else 'erased' end`;
+const stateOf = sql<UserAccount['status']>`case when u.erased_at is null then u.status else 'erased' end`;
 
 /** Accounts of all companies and of the provider, with their first company. */
-export const userAccounts = (db: ScopedDb) =>
+const userAccounts = (db: ScopedDb) =>
   db
     .selectFrom('users as u')
     .select((eb) => [
@@ -24,9 +28,27 @@ export const userAccounts = (db: ScopedDb) =>
     ]);
 
 /** Whether an account is named by what is typed: its owner, its address or one of its companies. */
-export const naming = (pattern: string) =>
+const naming = (pattern: string) =>
   sql<boolean>`(u.full_name ilike ${pattern} or u.email ilike ${pattern}
     or exists (select from memberships m join companies c on c.id = m.company_id where m.user_id = u.id and c.name ilike ${pattern}))`;
+
+interface Selection {
+  q?: string | undefined;
+  kind?: 'staff' | 'customer' | undefined;
+  status?: UserAccount['status'] | undefined;
+}
+
+/** Filtered accounts, as the list shows them. */
+export function listedAccounts(db: ScopedDb, { q, kind, status }: Selection) {
+  let select = userAccounts(db);
+  if (kind) select = select.where('u.staff_role', kind === 'staff' ? 'is not' : 'is', null);
+  if (status) select = select.where(stateOf, '=', status);
+  const pattern = searchPattern(q);
+  return pattern ? select.where(naming(pattern)) : select;
+}
+
+/** Status of an account; undefined where there is none. */
+export const readStatus = async (db: ScopedDb, id: string) => (await db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
 /** One account with its companies. @throws notFound */
 export async function readAccount(db: ScopedDb, id: string): Promise<UserAccountDetail> {

@@ -1,4 +1,5 @@
-import { closeErased, lockManagedAlone, managedAlone } from '#parties/accounts/server/account-closing.service.ts';
+import { closeErased, lockManagedAlone } from '#parties/accounts/server/account-closing.service.ts';
+import { managedAlone } from '#parties/accounts/server/people.store.ts';
 import type { AppError } from '#platform/kernel/errors.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
@@ -7,7 +8,16 @@ import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { closeErasedRecipient } from '#parties/subcontractors/server/recipient-closing.service.ts';
 import { personalDataError } from '../personal-data.errors.ts';
-import { findAccount, findRecipient, hasPlannedWork, insertErasure, searchedPerson, type ErasablePerson } from './erasure.store.ts';
+import {
+  findAccount,
+  findRecipient,
+  hasPlannedWork,
+  insertErasure,
+  lockPerson,
+  searchedPerson,
+  type ErasablePerson,
+  type PersonTable,
+} from './erasure.store.ts';
 import { eraseFrom } from './rows-of-people.store.ts';
 
 export const erasureJob = 'personal-data.erase';
@@ -26,7 +36,7 @@ export const shownRefusal = async (db: ScopedDb, person: ErasablePerson, callerI
 /** Takes account, companies and sessions away at once, and leaves the rest to a job.
  *  @throws notFound, personal-data.erased, personal-data.ownAccount, personal-data.lastManager, personal-data.hasWork */
 export async function beginErasure(tx: ScopedDb, author: Author, people: readonly DeclaredPerson[], userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await lockPerson(tx, 'users', userId);
   const account = await findAccount(tx, userId);
   if (!account) throw platformError('notFound');
   await eraseFirst(tx, author, { people, table: 'users', person: account, alone: await lockManagedAlone(tx, userId) });
@@ -36,7 +46,7 @@ export async function beginErasure(tx: ScopedDb, author: Author, people: readonl
 /** The same for a recipient, whose codes and sessions end at once.
  *  @throws notFound, personal-data.erased, personal-data.hasWork */
 export async function beginErasureOfRecipient(tx: ScopedDb, author: Author, people: readonly DeclaredPerson[], id: string): Promise<void> {
-  await tx.selectFrom('subcontractor_recipients').select('id').where('id', '=', id).forUpdate().execute();
+  await lockPerson(tx, 'subcontractor_recipients', id);
   const recipient = await findRecipient(tx, id);
   if (!recipient) throw platformError('notFound');
   await eraseFirst(tx, author, { people, table: 'subcontractor_recipients', person: recipient, alone: undefined });
@@ -46,7 +56,7 @@ export async function beginErasureOfRecipient(tx: ScopedDb, author: Author, peop
 interface Erased {
   people: readonly DeclaredPerson[];
   /** The row that is the person. */
-  table: 'users' | 'subcontractor_recipients';
+  table: PersonTable;
   person: ErasablePerson;
   alone: string | undefined;
 }

@@ -17,6 +17,14 @@ export interface ErasablePerson {
   finishedAt: string | null;
 }
 
+/** Tables whose rows are people who can be erased. */
+export type PersonTable = 'users' | 'subcontractor_recipients';
+
+/** Locks the row that is a person, until the transaction ends. */
+export async function lockPerson(tx: ScopedDb, table: PersonTable, id: string): Promise<void> {
+  await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+}
+
 export async function findAccount(db: ScopedDb, id: string): Promise<ErasablePerson | undefined> {
   const found = await db
     .selectFrom('users as u')

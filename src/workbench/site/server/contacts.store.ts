@@ -11,9 +11,9 @@ import { serveList } from '#platform/lists/server/serve-list.ts';
 import { openTicketStates } from '#services/tickets/ticket.ts';
 import { contactTickets, type Contact } from '../site.api.ts';
 import { contactList } from '#parties/sites/contacts.list.ts';
-import { contactColumns } from '#parties/sites/server/contact-columns.service.ts';
+import { contactColumns } from '#parties/sites/server/contacts.store.ts';
 import { rolesOf } from './site-detail.store.ts';
-import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { siteChoices } from '#parties/sites/server/sites.store.ts';
 
 export type ContactRecord = Omit<Contact, 'companyName' | 'can'>;
 

@@ -7,7 +7,7 @@ import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
 import type { ContactRole } from '#parties/sites/contact.ts';
 import { atSiteShown, type Site } from '../site.api.ts';
-import { contactColumns } from '#parties/sites/server/contact-columns.service.ts';
+import { contactColumns } from '#parties/sites/server/contacts.store.ts';
 import { atSite, listedSites } from './sites.store.ts';
 
 export type SiteRecord = Omit<Site, 'companyName' | 'can'>;

@@ -2,14 +2,15 @@ import { m } from '#generated/messages/messages.js';
 import { importError } from '#capabilities/imports/imports.errors.ts';
 import type { ImportKind } from '#capabilities/imports/server/import-kind.service.ts';
 import { serveImport } from '#capabilities/imports/server/imports.service.ts';
+import { makersQuery } from '#installed-base/catalogue/server/makers.store.ts';
 import { contractImportEndpoints } from '../../imports/contract-imports.api.ts';
 import type { CheckedRow } from '../../imports/check.ts';
 import { contractFlaws } from '../../imports/flaws.ts';
 import { contractMatrix, type MatrixColumn } from '../../imports/matrix.ts';
 import { addRows, clearRows, counts, existingContracts, runningSerials, spellReferences, spellSerials } from './contract-rows.store.ts';
-import { dependantsOf } from './dependants.store.ts';
+import { dependantsOf } from './dependants.ts';
 import { importContracts } from './import.ts';
-import { knownAliases, knownManufacturers, knownSites } from './known.store.ts';
+import { knownSites } from './known.store.ts';
 import { placeKnownSites, summaryOf } from './plan.store.ts';
 import { contractTemplate } from './template.ts';
 import { withdrawImport } from './withdraw.ts';
@@ -26,8 +27,8 @@ const kind: ImportKind<CheckedRow> = {
   check: {
     module: new URL('./check.worker.ts', import.meta.url),
     async known(scope, { companyId }, today) {
-      const [manufacturers, aliases, sites] = await scope.read(knownManufacturers(scope), knownAliases(scope), knownSites(scope, companyId));
-      return { today, manufacturers, aliases, sites };
+      const [[catalogue], sites] = await scope.read(makersQuery(scope.db), knownSites(scope, companyId));
+      return { today, manufacturers: catalogue!.makers, aliases: catalogue!.aliases, sites };
     },
   },
   addRows,

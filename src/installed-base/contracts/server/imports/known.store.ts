@@ -1,10 +1,8 @@
 import type { Scope } from '#platform/data/server/db/scope.ts';
 
-/** Sites, manufacturers and service levels that the check and the template know. */
+/** Sites and service levels that the check and the template know. */
 export const knownSites = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
   db.selectFrom('sites').select(['id', 'code', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').limit(5000);
-export const knownManufacturers = ({ db }: Pick<Scope, 'db'>) => db.selectFrom('manufacturers').select(['code', 'name']).orderBy('name');
-export const knownAliases = ({ db }: Pick<Scope, 'db'>) => db.selectFrom('manufacturer_aliases').select(['manufacturer', 'name']).limit(2000);
 export const knownServiceLevels = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
   db
     .selectFrom('contract_lines')

@@ -4,8 +4,9 @@ import { addMonths } from '#platform/kernel/calendar.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
+import { makersQuery } from '#installed-base/catalogue/server/makers.store.ts';
 import { kindWords, noSerialWord, typeWords, type MatrixColumn } from '../../imports/matrix.ts';
-import { knownManufacturers, knownServiceLevels, knownSites } from './known.store.ts';
+import { knownServiceLevels, knownSites } from './known.store.ts';
 
 /** Levels that most contracts have; those that the company has already come first. */
 const usualLevels = ['8x5xNBD', '8x5x4', '24x7x4', '24x7x2', '24x7xNBD'];
@@ -19,7 +20,8 @@ export async function contractTemplate(
   { locale, today }: { locale: Locale; today: string },
 ): Promise<TemplateContent<MatrixColumn>> {
   const options = { locale };
-  const [manufacturers, sites, levels] = await scope.read(knownManufacturers(scope), knownSites(scope, companyId), knownServiceLevels(scope, companyId));
+  const [[catalogue], sites, levels] = await scope.read(makersQuery(scope.db), knownSites(scope, companyId), knownServiceLevels(scope, companyId));
+  const manufacturers = catalogue!.makers;
   const words = (of: Readonly<Record<string, Message>>): string[] => Object.values(of).map((word) => word({}, options));
   return {
     values: {

@@ -2,8 +2,10 @@ import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useElementWidth } from '#platform/kit/web/element-width.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { barPath, barShare } from '#platform/kit/web/parts/bars.ts';
-import chart from '#platform/kit/web/parts/Bars.module.css';
+import { barPath, barShare } from '#platform/kit/web/charts/bars.ts';
+import { Chart } from '#platform/kit/web/charts/Chart.tsx';
+import chart from '#platform/kit/web/charts/Chart.module.css';
+import { GridLine } from '#platform/kit/web/charts/GridLine.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { histogramOf, timelineMonths, type ManufacturerTimeline } from '../../timeline.ts';
 import { monthsAddress, type KeptFilters } from './expiry-links.ts';
@@ -24,7 +26,8 @@ interface TimelineProps {
 
 /** Ends of lines over 36 months: bars, and a row of counts for each manufacturer on the same axis. Every bar and count is a link. */
 export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
-  const { ref, width } = useElementWidth();
+  const measured = useElementWidth();
+  const { width } = measured;
   const locale = currentLocale();
   const { number } = useFormat();
   // Names stand above their counts on screens without room beside the axis.
@@ -41,75 +44,69 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
   const x = (index: number): number => left + band * index;
   const highest = Math.max(1, ...manufacturers.flatMap(({ cells }) => cellsOf(cells, columns).map(({ lines }) => lines)));
   return (
-    <div ref={ref} className={chart.chart} style={{ minHeight: height }}>
-      {width === 0 ? null : (
-        <svg role="group" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-          <rect className={chart.soon} x={left} y={8} width={band * announcedColumns(today, per)} height={height - 8} rx={8} />
-          {grid.map(({ y, lines }) => (
-            <g key={lines}>
-              <line className={chart.line} x1={left} x2={width} y1={size.years + y} y2={size.years + y} />
-              <text className={chart.axis} x={left - 8} y={size.years + y + 4} textAnchor="end">
-                {number(lines)}
-              </text>
-            </g>
-          ))}
-          {columns.map((column, index) =>
-            index > 0 && column.from.slice(0, 4) !== columns[index - 1]!.from.slice(0, 4) ? (
-              <g key={column.from}>
-                <line className={styles.year} x1={x(index)} x2={x(index)} y1={8} y2={height} />
-                <text className={styles.yearName} x={x(index) + 6} y={18}>
-                  {column.from.slice(0, 4)}
-                </text>
-              </g>
-            ) : null,
-          )}
-          <line className={chart.base} x1={left} x2={width} y1={floor} y2={floor} />
-          {columns.map((column, index) => {
-            const { announced, later } = bars[index]!;
-            const bar = { x: x(index) + (band * (1 - barShare)) / 2, width: band * barShare, middle: x(index) + band / 2 };
-            const whole = announced + later;
-            return (
-              <g key={column.from}>
-                <text className={chart.axis} x={bar.middle} y={floor + 17} textAnchor="middle">
-                  {columnLabel(column, index, locale)}
-                </text>
-                {column.lines === 0 ? null : (
-                  <Link to={monthsAddress(kept, column, today)} aria-label={columnText(column, locale)} className={styles.link}>
-                    <rect className={styles.hit} x={x(index)} y={size.years - 14} width={band} height={size.bars + 14} />
-                    <path className={chart.bar} d={barPath({ ...bar, y: floor - whole, height: whole })} />
-                    {announced > 0 ? (
-                      <path
-                        className={chart.bar}
-                        data-soon
-                        d={
-                          later > 0
-                            ? `M${bar.x} ${floor}v${-announced}h${bar.width}v${announced}Z`
-                            : barPath({ ...bar, y: floor - announced, height: announced })
-                        }
-                      />
-                    ) : null}
-                    <text className={chart.axis} data-soon={column.announced > 0 || undefined} x={bar.middle} y={floor - whole - 5} textAnchor="middle">
-                      {shortCount(column.lines, locale)}
-                    </text>
-                  </Link>
-                )}
-              </g>
-            );
-          })}
-          {manufacturers.map((manufacturer, row) => (
-            <TimelineRow
-              key={manufacturer.code}
-              manufacturer={manufacturer}
-              columns={columns}
-              highest={highest}
-              today={today}
-              kept={kept}
-              place={{ y: top + row * rowHeight, height: rowHeight, cell: size.row, left, width, isNarrow }}
-            />
-          ))}
-        </svg>
+    <Chart
+      measured={measured}
+      height={height}
+      label={label}
+      role="group"
+      below={isNarrow ? <p className={styles.quarters}>{m['contracts.timeline.quarters']()}</p> : null}
+    >
+      <rect className={chart.soon} x={left} y={8} width={band * announcedColumns(today, per)} height={height - 8} rx={8} />
+      {grid.map(({ y, lines }) => (
+        <GridLine key={lines} y={size.years + y} from={left} to={width}>
+          {number(lines)}
+        </GridLine>
+      ))}
+      {columns.map((column, index) =>
+        index > 0 && column.from.slice(0, 4) !== columns[index - 1]!.from.slice(0, 4) ? (
+          <g key={column.from}>
+            <line className={styles.year} x1={x(index)} x2={x(index)} y1={8} y2={height} />
+            <text className={styles.yearName} x={x(index) + 6} y={18}>
+              {column.from.slice(0, 4)}
+            </text>
+          </g>
+        ) : null,
       )}
-      {width > 0 && isNarrow ? <p className={styles.quarters}>{m['contracts.timeline.quarters']()}</p> : null}
-    </div>
+      <line className={chart.base} x1={left} x2={width} y1={floor} y2={floor} />
+      {columns.map((column, index) => {
+        const { announced, later } = bars[index]!;
+        const bar = { x: x(index) + (band * (1 - barShare)) / 2, width: band * barShare, middle: x(index) + band / 2 };
+        const whole = announced + later;
+        return (
+          <g key={column.from}>
+            <text className={chart.axis} x={bar.middle} y={floor + 17} textAnchor="middle">
+              {columnLabel(column, index, locale)}
+            </text>
+            {column.lines === 0 ? null : (
+              <Link to={monthsAddress(kept, column, today)} aria-label={columnText(column, locale)} className={styles.link}>
+                <rect className={styles.hit} x={x(index)} y={size.years - 14} width={band} height={size.bars + 14} />
+                <path className={chart.bar} d={barPath({ ...bar, y: floor - whole, height: whole })} />
+                {announced > 0 ? (
+                  <path
+                    className={chart.bar}
+                    data-soon
+                    d={later > 0 ? `M${bar.x} ${floor}v${-announced}h${bar.width}v${announced}Z` : barPath({ ...bar, y: floor - announced, height: announced })}
+                  />
+                ) : null}
+                <text className={chart.axis} data-soon={column.announced > 0 || undefined} x={bar.middle} y={floor - whole - 5} textAnchor="middle">
+                  {shortCount(column.lines, locale)}
+                </text>
+              </Link>
+            )}
+          </g>
+        );
+      })}
+      {manufacturers.map((manufacturer, row) => (
+        <TimelineRow
+          key={manufacturer.code}
+          manufacturer={manufacturer}
+          columns={columns}
+          highest={highest}
+          today={today}
+          kept={kept}
+          place={{ y: top + row * rowHeight, height: rowHeight, cell: size.row, left, width, isNarrow }}
+        />
+      ))}
+    </Chart>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addMonths, startOfMonth } from '#platform/kernel/calendar.ts';
 import { formatMonth } from '#platform/kernel/format.ts';
+import { Legend } from '#platform/kit/web/charts/Legend.tsx';
+import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -30,10 +32,12 @@ export function TimelineCard({ overview: { manufacturers, classes }, today, kept
       note={m['contracts.timeline.note']({ from: short(first), to: short(last) })}
       actions={
         isTable ? null : (
-          <span className={styles.legend} aria-hidden="true">
-            <span data-soon>{m['contracts.expiry.underThreeMonths']()}</span>
-            <span>{m['contracts.timeline.later']()}</span>
-          </span>
+          <Legend
+            entries={[
+              { label: m['contracts.expiry.underThreeMonths'](), colour: 'soon' },
+              { label: m['contracts.timeline.later'](), colour: 'bar' },
+            ]}
+          />
         )
       }
     >
@@ -46,9 +50,13 @@ export function TimelineCard({ overview: { manufacturers, classes }, today, kept
           ) : (
             <Timeline manufacturers={shown} today={today} kept={kept} label={label} />
           )}
-          <button type="button" className={styles.twin} onClick={() => setTable(!isTable)}>
-            {isTable ? m['contracts.timeline.asChart']() : m['contracts.timeline.asTable']()}
-          </button>
+          <TwinSwitch
+            isTable={isTable}
+            onSwitch={setTable}
+            toChart={m['contracts.timeline.asChart']()}
+            toTable={m['contracts.timeline.asTable']()}
+            className={styles.twin}
+          />
         </>
       )}
     </Card>

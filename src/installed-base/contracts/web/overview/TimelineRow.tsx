@@ -1,6 +1,6 @@
 import { Link } from '#platform/kit/web/Link.tsx';
+import { GridLine } from '#platform/kit/web/charts/GridLine.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import chart from '#platform/kit/web/parts/Bars.module.css';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { linesIn, type ManufacturerTimeline } from '../../timeline.ts';
 import { classAddress, monthsAddress, type KeptFilters } from './expiry-links.ts';
@@ -30,7 +30,7 @@ export function TimelineRow({ manufacturer, columns, highest, today, kept, place
   const nameY = isNarrow ? y + 16 : middle + 4;
   return (
     <g>
-      <line className={chart.line} x1={0} x2={width} y1={y} y2={y} />
+      <GridLine y={y} from={0} to={width} />
       <Link to={classAddress(own)} className={styles.name}>
         <text x={0} y={nameY}>
           {manufacturer.name}

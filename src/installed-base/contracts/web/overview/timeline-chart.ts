@@ -1,4 +1,4 @@
-import { stepFor } from '#platform/kit/web/parts/bars.ts';
+import { stepFor } from '#platform/kit/web/charts/bars.ts';
 import { addMonths, daysBetween, endOfMonth, startOfMonth } from '#platform/kernel/calendar.ts';
 import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
 import type { TimelineCell } from '../../timeline.ts';

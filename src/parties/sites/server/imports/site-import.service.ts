@@ -3,7 +3,7 @@ import type { BatchKey, ImportKind } from '#capabilities/imports/server/import-k
 import { serveImport } from '#capabilities/imports/server/imports.service.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { usesOfImportedSites, type SiteUse } from '../import-uses.service.ts';
+import { usesOfImportedSites, type SiteUse } from '../import-uses.store.ts';
 import { createImportedSites, withdrawCreatedSites } from '../imported-sites.service.ts';
 import { checkSiteRight } from '../site-rights.service.ts';
 import type { CheckedSite } from '../../imports/check.ts';

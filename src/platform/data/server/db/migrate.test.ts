@@ -1,46 +1,54 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { migrate, restated } from './migrate.ts';
+import { migrate, readScripts } from './migrate.ts';
 
 const connection = await testDatabase();
 const client = new Client(connection);
-beforeAll(() => client.connect());
-afterAll(() => client.end());
+const copies = mkdtempSync(path.join(tmpdir(), 'passerelle-migrations-'));
+beforeAll(async () => {
+  await client.connect();
+  cpSync('db', copies, { recursive: true });
+});
+afterAll(async () => {
+  await client.end();
+  rmSync(copies, { recursive: true });
+});
 
 interface Recorded {
   name: string;
   checksum: string;
   applied_at: Date;
 }
-const recorded = async (): Promise<Recorded[]> => (await client.query<Recorded>('select * from house.migrations order by name')).rows;
+const recorded = async (): Promise<Recorded[]> => (await client.query<Recorded>('select * from house.migrations order by name collate "C"')).rows;
+const names = async (): Promise<string[]> => (await recorded()).map(({ name }) => name);
+
+/** Adds a file to the copy of `db/`, and migrates by it. */
+const migrateWith = async (name: string, lines: readonly string[], patience = { waitMs: 5_000, attempts: 1 }): Promise<void> => {
+  writeFileSync(path.join(copies, name), `${lines.join('\n')}\n`);
+  await migrate(connection, { from: copies, patience });
+};
 
 describe('migrations of an existing installation', () => {
   it('are recorded once per file', async () => {
-    expect((await recorded()).map(({ name }) => name)).toEqual(readdirSync('db/migrations').sort());
-  });
-
-  it('stay applied when their file was renamed or a comment reworded since', async () => {
     const before = await recorded();
-    await client.query("update house.migrations set name = '0012_damage_queue.sql' where name = '0013_damage_queue.sql'");
-    await client.query("update house.migrations set checksum = encode(sha256(name::bytea), 'hex')");
+    expect(await names()).toEqual(
+      readScripts()
+        .map(({ name }) => name)
+        .sort(),
+    );
     await migrate(connection);
     expect(await recorded()).toEqual(before);
   });
 
-  it('stay applied as they were when they were restated for an older server', async () => {
-    const former = Object.entries(restated).flatMap(([name, checksums]) => checksums.map((checksum) => ({ name, checksum })));
-    expect(former.map(({ name }) => name)).toEqual(['0130_kinds_of_calendars.sql', '0281_deposits_and_corrections.sql']);
-    const before = await recorded();
-    for (const { name, checksum } of former) await client.query('update house.migrations set checksum = $2 where name = $1', [name, checksum]);
-    const restatedBefore = await recorded();
-    await migrate(connection);
-    expect(await recorded()).toEqual(restatedBefore);
-    for (const { name, checksum } of before) await client.query('update house.migrations set checksum = $2 where name = $1', [name, checksum]);
+  it('stay applied when a comment was reworded since', async () => {
+    const before = await names();
+    const { name, sql } = readScripts(copies).find(({ kind }) => kind === 'table')!;
+    await migrateWith(name, ['-- Other words.', sql.trimEnd()]);
+    expect(await names()).toEqual(before);
   });
 
   it('have their French indexes rebuilt for another version of ICU', async () => {
@@ -62,23 +70,72 @@ describe('migrations of an existing installation', () => {
   });
 
   it('forget what was derived when they change it', async () => {
-    const copies = mkdtempSync(path.join(tmpdir(), 'passerelle-migrations-'));
-    cpSync('db/migrations', copies, { recursive: true });
-    writeFileSync(path.join(copies, '9998_part.sql'), '-- 2026-11-28: A part.\n-- derive: search device\nselect 1;\n');
     await client.query("insert into derivations (kind, part) values ('search', 'device'), ('search', 'order'), ('other', 'device')");
     const left = async () => (await client.query<{ of: string }>("select kind || ' ' || part as of from derivations order by 1")).rows.map(({ of }) => of);
-    await migrate(connection, copies);
+    await migrateWith('migrations/9000_part.sql', ['-- 2026-11-28: A part.', '-- derive: search device', 'select 1;']);
     expect(await left()).toEqual(['other device', 'search order']);
-    writeFileSync(path.join(copies, '9999_whole.sql'), '-- 2026-11-28: All parts.\n-- derive: search\nselect 1;\n');
-    await migrate(connection, copies);
+    await migrateWith('migrations/9001_whole.sql', ['-- 2026-11-28: All parts.', '-- derive: search', 'select 1;']);
     expect(await left()).toEqual(['other device']);
-    await client.query("delete from house.migrations where name > '9'");
-    rmSync(copies, { recursive: true });
+  });
+
+  it('replace a function that has changed, and know a new one before and the columns of a migration after', async () => {
+    const sum = async () => (await client.query<{ sum: number }>('select house.sum_of_lots()::int as sum')).rows[0]!.sum;
+    const body = (of: string) => [`create or replace function house.sum_of_lots() returns bigint language sql as $$ ${of} $$;`];
+    writeFileSync(path.join(copies, 'functions/sum_of_lots.sql'), `${body('select 7').join('\n')}\n`);
+    await migrateWith('migrations/9002_lots.sql', [
+      '-- 2026-11-28: Lots.',
+      'create table lots (id bigint default house.sum_of_lots());',
+      'insert into lots default values;',
+    ]);
+    expect(await sum()).toBe(7);
+    writeFileSync(path.join(copies, 'migrations/9003_size.sql'), '-- 2026-11-28: Size.\nalter table lots add size bigint default 5;\n');
+    await migrateWith('functions/sum_of_lots.sql', body('select sum(id + size)::bigint from lots'));
+    expect(await sum()).toBe(12);
+  });
+
+  it('make an index beside a transaction that is open, outside of one', async () => {
+    const other = new Client(connection);
+    await other.connect();
+    await other.query('begin; insert into lots (id) values (8)');
+    const made = migrateWith('migrations/9004_lots_by_id.sql', [
+      '-- 2026-11-28: Lots by their id.',
+      '-- no transaction: the index is made concurrently.',
+      'drop index concurrently if exists lots_by_id;',
+      'create index concurrently lots_by_id on lots (id);',
+    ]);
+    await other.query('insert into lots (id) values (9)');
+    await other.query('commit');
+    await other.end();
+    await made;
+    const { rows } = await client.query<{ valid: boolean }>("select indisvalid as valid from pg_index where indexrelid = 'lots_by_id'::regclass");
+    expect(rows).toEqual([{ valid: true }]);
+    expect(await names()).toContain('migrations/9004_lots_by_id.sql');
+  });
+
+  it('give up a table that another transaction holds, and take it once it is free', async () => {
+    const other = new Client(connection);
+    await other.connect();
+    await other.query('begin; lock table lots');
+    const lines = ['-- 2026-11-28: Colour.', 'alter table lots add colour text;'];
+    await expect(migrateWith('migrations/9005_colour.sql', lines, { waitMs: 50, attempts: 2 })).rejects.toThrow(
+      'The migration migrations/9005_colour.sql waited in vain for a table that another transaction holds.\nEnd that transaction',
+    );
+    expect(await names()).not.toContain('migrations/9005_colour.sql');
+    const taken = migrateWith('migrations/9005_colour.sql', lines, { waitMs: 200, attempts: 100 });
+    await other.query('commit');
+    await other.end();
+    await taken;
+    expect(await names()).toContain('migrations/9005_colour.sql');
   });
 
   it('are refused when a statement was changed since', async () => {
-    const changed = `statements ${createHash('sha256').update('select 1').digest('hex')}`;
-    await client.query("update house.migrations set checksum = $1 where name = '0005_orders.sql'", [changed]);
-    await expect(migrate(connection)).rejects.toThrow('The migration 0005_orders.sql was changed after it had been applied');
+    const table = readScripts(copies).find(({ kind }) => kind === 'table')!;
+    await expect(migrateWith(table.name, [table.sql, 'select 1;'])).rejects.toThrow(`The migration ${table.name} was changed after it had been applied`);
+  });
+
+  it('refuse a database made before version 0.2.0, and say how to begin anew', async () => {
+    await client.query("insert into house.migrations (name, checksum) values ('0001_roles.sql', '')");
+    await expect(migrate(connection)).rejects.toThrow(/before version 0\.2\.0.*\nTo begin anew, create an empty database, set DATABASE_URL to it/);
+    await expect(migrate(connection, { dataDir: '/srv/.data' })).rejects.toThrow(/\nTo begin anew, move the folder \/srv\/\.data away, then run npm start\.$/);
   });
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
-import type pg from 'pg';
+import { escapeLiteral, type Client } from 'pg';
 import { StartError } from '#platform/kernel/server/start-error.ts';
 import type { Connection } from './address.ts';
 import { derivationsOf } from './derivations.ts';
@@ -11,10 +12,64 @@ import { faultNames, faultOf } from './outage.ts';
 import { openOwnerPool } from './pools.ts';
 import { checkServer, connect } from './server-check.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../../../db/migrations');
+/** A file of `db/`, in the order in which a new database takes them (`db/README.md`). */
+export interface Script {
+  /** Path in `db/`, under which an installation records it. */
+  name: string;
+  kind: 'foundation' | 'function' | 'table' | 'migration';
+  sql: string;
+  /** Lines that hold only a comment do not count, so that comments may be reworded. */
+  checksum: string;
+}
+
+interface Options {
+  /** Folder of the files. */
+  from?: string;
+  /** Data folder of the embedded PostgreSQL. */
+  dataDir?: string;
+  patience?: Patience;
+}
+
+/** Wait of a migration for tables that others hold. */
+interface Patience {
+  /** Longest wait of an attempt, and the pause after it. */
+  waitMs: number;
+  attempts: number;
+}
+
+const folder = path.resolve(import.meta.dirname, '../../../../../db');
+
+const checksumOf = (sql: string): string =>
+  createHash('sha256')
+    .update(sql.replaceAll(/^\s*--.*\n/gm, ''))
+    .digest('hex');
+
+const kindOf = (name: string): Script['kind'] =>
+  name === 'foundation.sql' ? 'foundation' : name.startsWith('functions/') ? 'function' : name.startsWith('migrations/') ? 'migration' : 'table';
+
+/** Files of `db/`, those of a kind in the order of their names, whose numbers are counted over all floors. */
+export function readScripts(from = folder): Script[] {
+  return readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1))
+    .map((name) => {
+      const sql = readFileSync(path.join(from, name), 'utf8');
+      return { name, kind: kindOf(name), sql, checksum: checksumOf(sql) };
+    });
+}
+
+/** First line of a function whose arguments are rows of a table. */
+const afterTables = /^-- after tables/;
+
+/** First line of a migration whose statements PostgreSQL refuses in a transaction. */
+export const withoutTransaction = /^-- .*\n-- no transaction/;
+
+/** Requests queue up behind a migration that waits for their table, so an attempt is shorter than their patience; a minute in all. */
+const usualPatience: Patience = { waitMs: 5_000, attempts: 6 };
 
 /** Rebuilds the indexes that hold French order when the server's ICU is another version than at their making: their order may differ. */
-async function followIcu(client: pg.Client): Promise<void> {
+async function followIcu(client: Client): Promise<void> {
   const { rows } = await client.query<{ index: string }>(
     `select distinct i.indexrelid::regclass::text as index from pg_collation c join pg_index i on c.oid = any (i.indcollation)
      where c.oid = to_regcollation('house.french') and c.collversion is distinct from pg_collation_actual_version(c.oid)`,
@@ -24,73 +79,114 @@ async function followIcu(client: pg.Client): Promise<void> {
   await client.query('alter collation house.french refresh version');
 }
 
-/** Former names under which installations recorded a migration. */
-const renamed: Readonly<Record<string, string>> = { '0012_damage_queue.sql': '0013_damage_queue.sql' };
+/** Statements that record a file, and forget what it has derived anew. */
+function recording({ name, sql, checksum }: Script): string {
+  const literal = (text: string | null): string => (text === null ? 'null' : escapeLiteral(text));
+  return [
+    `insert into house.migrations (name, checksum) values (${literal(name)}, ${literal(checksum)})
+       on conflict (name) do update set checksum = excluded.checksum, applied_at = now();`,
+    ...derivationsOf(sql).map((of) => `delete from derivations where kind = ${literal(of.name)} and part = coalesce(${literal(of.part)}, part);`),
+  ].join('\n');
+}
 
-/** Checksums of former texts of migrations that were restated for an older server. They bring about the same schema, so installations that have
- *  applied one go on with it. */
-export const restated: Readonly<Record<string, readonly string[]>> = {
-  // Identifiers by uuidv7(), PostgreSQL 18; 0301 makes them alike.
-  '0130_kinds_of_calendars.sql': ['statements 02a57ac909c09cc630720c1f69a8486bfcdf69219f8fa2f4c670ddfa81d99cc3'],
-  // The column changed in its place, PostgreSQL 17.
-  '0281_deposits_and_corrections.sql': ['statements 5c4f2377b5ab1bdfe67fdd7970ab68c56a487727db003bd713c606645286bfe1'],
-};
-
-const checksumPrefix = 'statements ';
-
-/** Checksum of a migration. Lines that hold only a comment do not count, so that comments may be reworded. */
-const checksumOf = (sql: string): string =>
-  checksumPrefix +
-  createHash('sha256')
-    .update(sql.replaceAll(/^\s*--.*\n/gm, ''))
-    .digest('hex');
-
-async function apply(client: pg.Client, name: string, sql: string, done: Map<string, string>): Promise<void> {
-  const checksum = checksumOf(sql);
-  const applied = done.get(name);
-  if (applied === checksum || (applied !== undefined && restated[name]?.includes(applied))) return;
-  // A checksum of the whole file, comments included, as installations recorded it before 2026-11-22.
-  if (applied !== undefined && !applied.startsWith(checksumPrefix)) {
-    await client.query('update house.migrations set checksum = $2 where name = $1', [name, checksum]);
-    return;
-  }
-  if (applied !== undefined)
-    throw new StartError(`The migration ${name} was changed after it had been applied to this database.`, 'Restore the file, or start with a new database.');
-  await client.query('begin');
+/** Functions are made before the tables that they name. */
+async function runInTransaction(client: Client, script: Script, { waitMs }: Patience): Promise<void> {
+  const settings = `set local lock_timeout = ${waitMs}; set local check_function_bodies = off;`;
   try {
-    await client.query(sql);
-    await client.query('insert into house.migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    for (const derivation of derivationsOf(sql))
-      await client.query('delete from derivations where kind = $1 and part = coalesce($2, part)', [derivation.name, derivation.part]);
-    await client.query('commit');
+    await client.query(['begin;', settings, script.sql, recording(script), 'commit'].join('\n'));
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    const fault = faultOf(error);
-    if (fault) throw new StartError(`The migration ${name} was broken off: ${faultNames[fault]}.`, 'Mend that and start again: nothing of it was kept.', error);
-    throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
 }
 
+/** Runs statements one by one. They wait as long as it takes: indexes made concurrently hold up nobody. */
+async function runByStatement(client: Client, script: Script): Promise<void> {
+  for (const statement of script.sql.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
+  await client.query(recording(script));
+}
+
+const lockTimeout = '55P03';
+
+async function apply(client: Client, script: Script, patience: Patience): Promise<void> {
+  const run = withoutTransaction.test(script.sql) ? runByStatement : runInTransaction;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(client, script, patience);
+    } catch (error) {
+      const isLocked = (error as { code?: string }).code === lockTimeout;
+      if (isLocked && attempt < patience.attempts) {
+        await pause(patience.waitMs);
+        continue;
+      }
+      if (isLocked)
+        throw new StartError(
+          `The migration ${script.name} waited in vain for a table that another transaction holds.`,
+          'End that transaction (pg_stat_activity shows the oldest), or start again at a quieter hour: nothing of the migration was kept.',
+          error,
+        );
+      const fault = faultOf(error);
+      if (fault)
+        throw new StartError(`The migration ${script.name} was broken off: ${faultNames[fault]}.`, 'Mend that and start again: nothing of it was kept.', error);
+      throw new Error(`Migration ${script.name}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+/** Name under which versions before 0.2.0 recorded a migration. */
+const formerName = /^\d{4}_/;
+
+/** @throws StartError when the database was made by a version before 0.2.0, whose migrations are no more */
+function refuseFormer(names: Iterable<string>, dataDir: string | undefined): void {
+  if (![...names].some((name) => formerName.test(name))) return;
+  throw new StartError(
+    'The database was made by a Passerelle before version 0.2.0, which no later version takes over.',
+    dataDir === undefined
+      ? 'To begin anew, create an empty database, set DATABASE_URL to it and DATA_DIR (or the bucket of the files) to an empty place, then run npm start.'
+      : `To begin anew, move the folder ${dataDir} away, then run npm start.`,
+  );
+}
+
+/** Waits for the end of another process that migrates. Asks again and again: a statement that waits would hold up indexes made concurrently. */
+async function lockOthersOut(client: Client): Promise<void> {
+  const isLocked = async (): Promise<boolean> =>
+    (await client.query<{ locked: boolean }>("select pg_try_advisory_lock(hashtext('passerelle.migrate')) as locked")).rows[0]!.locked;
+  while (!(await isLocked())) await pause(200);
+}
+
+async function applyAll(client: Client, { from, dataDir, patience = usualPatience }: Options): Promise<void> {
+  await client.query('create schema if not exists house');
+  await client.query(
+    'create table if not exists house.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from house.migrations');
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  refuseFormer(done.keys(), dataDir);
+  const scripts = readScripts(from);
+  const changed = scripts.find(({ name, kind, checksum }) => kind !== 'function' && done.has(name) && done.get(name) !== checksum);
+  if (changed)
+    throw new StartError(
+      `The migration ${changed.name} was changed after it had been applied to this database.`,
+      'Restore the file, or start with a new database.',
+    );
+  const missing = scripts.filter(({ name }) => !done.has(name));
+  const ofKind = (kind: Script['kind']) => missing.filter((script) => script.kind === kind);
+  const [late, early] = [true, false].map((isLate) => ofKind('function').filter(({ sql }) => afterTables.test(sql) === isLate)) as [Script[], Script[]];
+  // A function that is new is there for triggers and policies; one that has changed may read what a migration adds.
+  const replaced = scripts.filter(({ name, kind, checksum }) => kind === 'function' && done.has(name) && done.get(name) !== checksum);
+  for (const script of [...ofKind('foundation'), ...early, ...ofKind('table'), ...ofKind('migration'), ...late, ...replaced])
+    await apply(client, script, patience);
+}
+
 /** Brings the database to the newest schema: plain SQL files, forward only, each in its own transaction, one process at a time.
- *  @param from folder of the files
- *  @throws StartError when the server does not respond, is too old, lacks rights or modules, or holds a changed migration */
-export async function migrate(connection: Connection, from = folder): Promise<void> {
+ *  @throws StartError when the server does not respond, is too old, lacks rights or modules, or holds a changed migration or a former schema */
+export async function migrate(connection: Connection, options: Options = {}): Promise<void> {
   const hosts = new Hosts(connection);
   const client = await connect(hosts);
   try {
     await checkServer(client);
-    await client.query("select pg_advisory_lock(hashtext('passerelle.migrate'))");
-    await client.query('create schema if not exists house');
-    await client.query(
-      'create table if not exists house.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
-    for (const [former, name] of Object.entries(renamed)) await client.query('update house.migrations set name = $2 where name = $1', [former, name]);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from house.migrations');
-    const done = new Map(rows.map((row) => [row.name, row.checksum]));
-    const files = readdirSync(from)
-      .filter((file) => file.endsWith('.sql'))
-      .sort();
-    for (const file of files) await apply(client, file, readFileSync(path.join(from, file), 'utf8'), done);
+    await lockOthersOut(client);
+    await applyAll(client, options);
     await followIcu(client);
   } finally {
     await client.end();

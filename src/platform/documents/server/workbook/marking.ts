@@ -1,5 +1,5 @@
 import { columnName, textCell } from '../xlsx.cells.ts';
-import { zip, type ZipEntry } from '../xlsx.zip.ts';
+import { zip } from '../xlsx.zip.ts';
 import { openArchive } from './archive.ts';
 import { workbookLimits } from './limits.ts';
 import { MarkStyles } from './mark-styles.ts';
@@ -40,12 +40,14 @@ export async function* markedWorkbook({ bytes, tab, head, columns, rows }: Marki
   const styles = new MarkStyles(stylesPart && archive.has(stylesPart) ? await textOf(archive.text(stylesPart)) : undefined);
   // The styles come last: marking a cell decides which it needs.
   const others = archive.names().filter((name) => name !== sheet && name !== stylesPart);
-  function* entries(): Generator<ZipEntry> {
-    for (const name of others) yield { name, content: archive.bytes(name) };
-    yield { name: sheet!, content: marked(archive.text(sheet!), marking, styles) };
-    if (stylesPart && styles.isKnown) yield { name: stylesPart, content: [styles.xml()] };
+  function* markedStyles(): Generator<string> {
+    yield styles.xml();
   }
-  yield* zip(entries());
+  yield* zip([
+    ...others.map((name) => ({ name, content: archive.bytes(name) })),
+    { name: sheet, content: marked(archive.text(sheet), marking, styles) },
+    ...(stylesPart && styles.isKnown ? [{ name: stylesPart, content: markedStyles() }] : []),
+  ]);
 }
 
 /** Rank of the column of errors: that of an earlier check, else the first one behind all heads. */

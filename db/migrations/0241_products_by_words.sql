@@ -1,5 +1,0 @@
--- 2026-11-27: Words by which products are found: of their description, their product line and the parts of their reference, without accents.
-create function house.product_words(reference text, description text, product_line text) returns tsvector language sql immutable parallel safe
-  return to_tsvector('simple'::regconfig, translate(lower(regexp_replace(reference || ' ' || description || ' ' || coalesce(product_line, ''), '[^[:alnum:]]+', ' ', 'g')),
-    'àâäáãçéèêëíîïñóôöõùûüúÿ', 'aaaaaceeeeiiinoooouuuuy'));
-create index products_words on products using gin (house.product_words(reference, description, product_line));

@@ -1,0 +1,63 @@
+import { sql, type Updateable } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ProviderSettingsTable } from '#platform/data/server/db/tables.ts';
+import type { Logo } from '../logo.api.ts';
+import { logoAddress, logoMark } from './read-provider.store.ts';
+
+/** The settings as stored, locked until the transaction ends. */
+export const lockedSettings = (tx: ScopedDb, companyId: number) =>
+  tx.selectFrom('provider_settings').selectAll().where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+
+export const upsertSettings = (tx: ScopedDb, companyId: number, values: Updateable<ProviderSettingsTable>) =>
+  tx
+    .insertInto('provider_settings')
+    .values({ company_id: companyId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet({ ...values, version: sql<number>`provider_settings.version + 1`, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+
+/** The settings with their logo and the file that was sent. */
+const settingsWithLogo = (db: ScopedDb) =>
+  db
+    .selectFrom('provider_settings as s')
+    .leftJoin('files as f', (join) => join.onRef('f.company_id', '=', 's.company_id').onRef('f.id', '=', 's.logo_file_id'))
+    .orderBy('s.company_id')
+    .limit(1)
+    .select([
+      's.company_id as companyId',
+      's.product_name as productName',
+      's.logo',
+      's.logo_width as width',
+      's.logo_height as height',
+      'f.id as fileId',
+      'f.name',
+      'f.size',
+      'f.storage_key as storageKey',
+      'f.width as fileWidth',
+    ]);
+
+/** The logo with the name and size of the file that was sent. */
+export async function logoOf(db: ScopedDb): Promise<Logo> {
+  const row = await settingsWithLogo(db).executeTakeFirst();
+  if (!row?.logo) return { logo: null, fingerprint: '' };
+  const fingerprint = logoMark(row.logo);
+  return { logo: { address: `${logoAddress}?v=${fingerprint}`, width: row.width!, height: row.height!, name: row.name!, size: row.size! }, fingerprint };
+}
+
+/** The logo as stored, its settings locked until the transaction ends. */
+export const lockedLogo = (tx: ScopedDb) => settingsWithLogo(tx).forUpdate('s').executeTakeFirst();
+
+export const updateLogo = (
+  tx: ScopedDb,
+  companyId: number,
+  logo: Pick<Updateable<ProviderSettingsTable>, 'logo_file_id' | 'logo' | 'logo_width' | 'logo_height'>,
+) =>
+  tx
+    .updateTable('provider_settings')
+    .set({ ...logo, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .execute();
+
+export const deleteLogoFile = (tx: ScopedDb, companyId: number, fileId: string) =>
+  tx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', fileId).execute();

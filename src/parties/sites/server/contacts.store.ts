@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Civility, ContactRole } from '../contact.ts';
+
+/** The fields of a contact, of the row under an alias. */
+export const contactColumns = (alias: string) => {
+  const text = (column: string) => sql<string>`${sql.ref(`${alias}.${column}`)}`;
+  const optional = (column: string) => sql<string | null>`${sql.ref(`${alias}.${column}`)}`;
+  return [
+    text('id').as('id'),
+    sql<Civility | null>`${sql.ref(`${alias}.civility`)}`.as('civility'),
+    text('first_name').as('firstName'),
+    text('last_name').as('lastName'),
+    optional('job_function').as('jobFunction'),
+    optional('landline').as('landline'),
+    optional('mobile').as('mobile'),
+    optional('email').as('email'),
+    optional('cco_id').as('ccoId'),
+    sql<number>`${sql.ref(`${alias}.version`)}`.as('version'),
+  ] as const;
+};
+
+export const findContact = (db: ScopedDb, id: string) => db.selectFrom('contacts as k').select(contactColumns('k')).where('k.id', '=', id).executeTakeFirst();
+
+/** A contact as stored, locked until the transaction ends. */
+export const lockedContact = (tx: ScopedDb, id: string) => tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Those of the contacts that the caller sees. */
+export async function seenContacts(db: ScopedDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('contacts').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const findMainContact = (db: ScopedDb, siteId: string) =>
+  db.selectFrom('site_contacts').select('contact_id').where('site_id', '=', siteId).where('role', '=', 'main').executeTakeFirst();
+
+/** A contact of a site with its roles there. */
+export interface ContactLink {
+  contactId: string;
+  name: string;
+  roles: ContactRole[];
+}
+
+/** Contacts of a site in their order. */
+export const linksOf = (db: ScopedDb, siteId: string): Promise<ContactLink[]> =>
+  db
+    .selectFrom('site_contacts as r')
+    .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.contact_id'))
+    .select([
+      'r.contact_id as contactId',
+      sql<string>`min(concat_ws(' ', nullif(k.first_name, ''), k.last_name))`.as('name'),
+      sql<ContactRole[]>`array_agg(r.role order by r.role)`.as('roles'),
+    ])
+    .where('r.site_id', '=', siteId)
+    .groupBy('r.contact_id')
+    .orderBy(sql`min(r.position)`)
+    .orderBy('r.contact_id')
+    .execute();

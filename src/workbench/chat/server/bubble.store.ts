@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Bubble } from '../bubble.api.ts';
+import { linesOf } from '../bubble.ts';
+
+/** Sites that may frame the bubble. */
+export async function bubbleOf(db: ScopedDb): Promise<Bubble> {
+  const row = await db.selectFrom('chat_bubble').select(['origins', 'version']).executeTakeFirst();
+  return { origins: linesOf(row?.origins ?? ''), version: row?.version ?? 1 };
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockBubble(tx: ScopedDb): Promise<Bubble> {
+  await sql`select pg_advisory_xact_lock(hashtext('chat bubble'))`.execute(tx);
+  return bubbleOf(tx);
+}
+
+export async function writeBubble(tx: ScopedDb, companyId: number, origins: string, version: number): Promise<void> {
+  await tx
+    .insertInto('chat_bubble')
+    .values({ company_id: companyId, origins, version })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ origins, version, updated_at: sql<string>`now()` }))
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { countCap } from '#platform/kernel/constants.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { searchKeys } from '#platform/lists/server/search-keys.ts';
+
+export interface ListedCompany {
+  companyId: number;
+  /** The ERP's id. */
+  externalId: string | null;
+}
+
+/** The company whose page is read. @throws notFound for the provider itself and for an unknown company */
+export async function companyAt(db: ScopedDb, given: string): Promise<ListedCompany> {
+  const row = await db
+    .selectFrom('companies')
+    .select(['id as companyId', 'external_id as externalId'])
+    .where('id', '=', Number(given))
+    .where('kind', '<>', 'provider')
+    .executeTakeFirst();
+  if (!row) throw platformError('notFound');
+  return row;
+}
+
+/** Maximum objects of one kind that a typed search finds. */
+const foundAtMost = 500;
+
+/** Ids of a company's objects that a search finds by their numbers and words, as its own lists do; `undefined` when nothing is searched. */
+export function foundIn(db: ScopedDb, companyId: number, kind: string, typed: string | undefined) {
+  const keys = searchKeys(typed);
+  if (!keys) return undefined;
+  const { reference, words, beside } = keys;
+  const found = sql<{ object_id: string }>`house.search_ids_of(${companyId}, ${kind}, ${reference}, ${words}::text[], ${beside}::text[], ${foundAtMost})`;
+  return db.selectFrom(found.as('f')).select('f.object_id').limit(foundAtMost);
+}
+
+/** The ERP's id of the company that a kept row is about: its own id, where the row is the company itself. An index has the same expression. */
+export const rowCompany = sql<string>`(case when i.entity = 'companies' then i.external_id else i.company_external_id end)`;
+
+/** Number of rows in each list of a company, up to the cap, in one statement. */
+export function countsOf(db: ScopedDb, { companyId, externalId }: ListedCompany) {
+  const one = sql`1`.as('one');
+  const limit = sql.lit(countCap + 1);
+  const selects = {
+    members: db.selectFrom('memberships').select(one).where('company_id', '=', companyId).limit(limit),
+    invited: db
+      .selectFrom('invitations')
+      .select(one)
+      .where('company_id', '=', companyId)
+      .where('used_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .limit(limit),
+    offers: db.selectFrom('offers').select(one).where('company_id', '=', companyId).where('is_current', '=', sql.lit(true)).limit(limit),
+    orders: db.selectFrom('orders').select(one).where('company_id', '=', companyId).limit(limit),
+    notes: db.selectFrom('deliveries').select(one).where('company_id', '=', companyId).where('shipped_on', 'is not', null).limit(limit),
+    invoices: db.selectFrom('invoices').select(one).where('company_id', '=', companyId).limit(limit),
+    // As their list begins: without archived ones.
+    contracts: db.selectFrom('contracts').select(one).where('company_id', '=', companyId).where('state', '<>', sql.lit('archived')).limit(limit),
+    devices: db.selectFrom('devices').select(one).where('company_id', '=', companyId).limit(limit),
+    tickets: db.selectFrom('tickets').select(one).where('company_id', '=', companyId).limit(limit),
+    sites: db.selectFrom('sites').select(one).where('company_id', '=', companyId).limit(limit),
+    rows: db
+      .selectFrom('ingest_rows as i')
+      .select(one)
+      // A company without an id of the ERP has no rows.
+      .where(sql<boolean>`${rowCompany} = ${externalId}`)
+      .where('i.state', '=', sql.lit('failed'))
+      .where('i.external_id', '<>', sql.lit(''))
+      .limit(limit),
+  };
+  return db.selectNoFrom(
+    (Object.keys(selects) as (keyof typeof selects)[]).map((name) => sql<number>`(select count(*)::integer from (${selects[name]}) as capped)`.as(name)),
+  );
+}

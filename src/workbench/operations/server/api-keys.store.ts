@@ -1,0 +1,47 @@
+import { sql, type Insertable } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ApiKeysTable } from '#platform/data/server/db/tables.ts';
+import type { ApiKey } from '../api-keys.api.ts';
+
+const keys = (db: ScopedDb) =>
+  db
+    .selectFrom('api_keys as k')
+    .leftJoin('users as u', 'u.id', 'k.created_by')
+    .select([
+      'k.id',
+      'k.name',
+      'k.prefix',
+      'u.full_name as createdByName',
+      'k.created_at as createdAt',
+      'k.last_used_at as lastUsedAt',
+      'k.revoked_at as revokedAt',
+      'k.expires_on as expiresOn',
+      'k.entities',
+      sql<
+        ApiKey['companies']
+      >`case when k.company_ids is not null then coalesce((select jsonb_agg(jsonb_build_object('companyId', c.id, 'name', c.name) order by c.name)
+        from companies c where c.id = any(k.company_ids)), '[]') end`.as('companies'),
+    ]);
+
+/** Keys of systems, the latest first. */
+export const listKeys = (db: ScopedDb): Promise<ApiKey[]> => keys(db).orderBy('k.created_at', 'desc').orderBy('k.id').limit(500).execute();
+
+export const findKey = (db: ScopedDb, id: string): Promise<ApiKey | undefined> => keys(db).where('k.id', '=', id).executeTakeFirst();
+
+export async function insertKey(tx: ScopedDb, key: Insertable<ApiKeysTable>): Promise<void> {
+  await tx.insertInto('api_keys').values(key).execute();
+}
+
+/** Revokes a key. @returns its name; undefined where there is none that counts */
+export const markKeyRevoked = (tx: ScopedDb, id: string): Promise<{ name: string } | undefined> =>
+  tx
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+
+/** Those of these companies that a key may be limited to. */
+export const readCompanies = (db: ScopedDb, ids: readonly number[]): Promise<{ id: number }[]> =>
+  db.selectFrom('companies').select('id').where('id', 'in', ids).where('kind', '<>', 'provider').execute();

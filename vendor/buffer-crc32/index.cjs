@@ -1,0 +1,1 @@
+exports.unsigned = require('node:zlib').crc32;
