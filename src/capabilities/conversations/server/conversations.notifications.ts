@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { subjectOfKind } from '../conversation-subject.ts';
 import { writtenMessage } from '../conversations.journal.ts';
 import { conversationNotifications } from '../conversations.notifications.ts';
 import type { SubjectSource } from './conversation-subjects.service.ts';
+import { notifiedMessages } from './conversations.store.ts';
 
 /** Notifications about conversations: each quotes its own message, however many have followed it. */
 export function conversationsNotifications(sources: readonly SubjectSource[]): readonly NotificationSource[] {
@@ -15,32 +14,7 @@ export function conversationsNotifications(sources: readonly SubjectSource[]): r
     about: conversationNotifications(subjects),
     partOf: writtenMessage,
     async read(db, keys) {
-      const rows = await db
-        .selectFrom(rowsOf(keys, keyTypes, 'k'))
-        .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
-        .innerJoin('companies as p', 'p.id', 'c.company_id')
-        .innerJoin('messages as l', (join) =>
-          join
-            .onRef('l.company_id', '=', 'c.company_id')
-            .onRef('l.conversation_id', '=', 'c.id')
-            .on(sql<boolean>`l.seq = k.part`),
-        )
-        .select([
-          'c.company_id as companyId',
-          'c.id as objectId',
-          'l.seq as part',
-          'c.site_id as siteId',
-          'c.sub_organisation_id as subOrganisationId',
-          'c.needs_prices as needsPrices',
-          'c.kind as subject',
-          'c.number',
-          'c.page',
-          'c.object_id as aboutId',
-          'p.name as company',
-          'l.author_name as name',
-          sql<string>`left(l.body, ${excerptLength})`.as('text'),
-        ])
-        .execute();
+      const rows = await notifiedMessages(db, keys);
       const people = await peopleOf(db, sources, rows);
       return rows.map(({ companyId, objectId, aboutId, part, siteId, subOrganisationId, needsPrices, subject, number, page, ...facts }) => ({
         companyId,

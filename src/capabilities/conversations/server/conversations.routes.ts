@@ -11,10 +11,10 @@ import { foundAtMost, messagesAtOnce, unreadDays } from '../conversation.ts';
 import * as api from '../conversations.api.ts';
 import type { Message } from '../conversations.api.ts';
 import { subjectOfKind } from '../conversation-subject.ts';
+import { messagesFound, notesFound } from './conversation-search.store.ts';
 import { findSubject, type SubjectSource } from './conversation-subjects.service.ts';
 import { addMessage, readUpTo } from './conversations.service.ts';
 import * as store from './conversations.store.ts';
-import { messagesFound, notesFound } from './found-messages.store.ts';
 import { showPresence } from './presence.service.ts';
 
 type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import { StillUsed } from '#capabilities/ingest/server/feed.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { announce, instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { searchText } from '#platform/kernel/search-key.ts';
 import { hoursOf } from '#platform/data/server/working-hours.ts';
 import { workingSecondsBetween } from '#platform/kernel/working-time.ts';
 import type { Claims } from '#capabilities/queues/server/queue.service.ts';
@@ -15,7 +12,17 @@ import { hasContent, type AuthorKind } from '../conversation.ts';
 import { messageEmpty } from '../conversations.errors.ts';
 import { conversationKind, messageKind } from '../conversations.journal.ts';
 import type { Subject } from './conversation-subjects.service.ts';
-import { dropDraft, foundBy, messageOfKey, moveReadMark, openConversation, type OpenConversation } from './conversations.store.ts';
+import {
+  hasConversation,
+  insertMessage,
+  messageOfKey,
+  moveConversation,
+  moveReadMark,
+  openConversation,
+  type OpenConversation,
+} from './conversation-writing.store.ts';
+import { dropDraft } from './conversations.store.ts';
+import { updateConversation } from './staff-side.store.ts';
 
 /** A message to send. `clientKey` is chosen by the sender and makes repeated sending harmless. */
 export interface NewMessage {
@@ -37,22 +44,7 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
   if (sent && (sent.author_id !== author.id || sent.body !== body.trim())) throw platformError('idempotency.reused');
   if (sent) return sent.id;
   const [id, seq, kind] = [newId(), talk.lastSeq + 1, authorKindOf(author)];
-  const inserted = tx
-    .insertInto('messages')
-    .values({
-      company_id: companyId,
-      id,
-      conversation_id: talk.id,
-      seq,
-      client_key: clientKey,
-      author_kind: kind,
-      author_id: author.id,
-      author_name: author.name,
-      body: body.trim(),
-      found_by: searchText([body]),
-      sent_at: instantOf(author),
-    });
-  await defer(tx, inserted);
+  await insertMessage(tx, author, { company_id: companyId, id, conversation_id: talk.id, seq, client_key: clientKey, author_kind: kind, body: body.trim() });
   for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: messageKind, objectId: id, position });
   const isTakenUp = (await subject.takeUp?.(tx, author, { companyId, objectId: subject.objectId, seq, from: kind })) ?? false;
   await moveOn(tx, companyId, talk, { seq, waits: kind === 'customer' && !isTakenUp, from: kind, subject, author });
@@ -99,30 +91,15 @@ function firstAnswerAfter({ firstAskedAt, firstAnsweredAt, hours }: OpenConversa
 /** The conversation stands where its object stands now. A question waits for the agent of the conversation; the first of the provider who
  *  answers becomes its agent. */
 async function moveOn(tx: ScopedDb, companyId: number, talk: OpenConversation, { seq, waits, from, subject, author }: Progress): Promise<void> {
-  const at = instantOf(author);
-  const moved = tx
-    .updateTable('conversations')
-    .set({
-      last_seq: seq,
-      last_message_at: at,
-      waits_for_staff: waits,
-      // A claim ends with the answer: the next question waits for the agent, or for anybody.
-      handled_by: waits ? (talk.handledBy ?? talk.agentId) : null,
-      ...(from === 'staff' && talk.agentId === null && author.id !== null ? { agent_id: author.id, agent_name: author.name } : {}),
-      ...firstAnswerAfter(talk, from, author),
-      title: subject.title,
-      number: subject.number,
-      page: subject.page,
-      topic: subject.topic,
-      found_by: foundBy(subject),
-      site_id: subject.siteId,
-      sub_organisation_id: subject.subOrganisationId,
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`now()`,
-    })
-    .where('company_id', '=', companyId)
-    .where('id', '=', talk.id);
-  await defer(tx, moved);
+  await moveConversation(tx, companyId, talk.id, subject, {
+    last_seq: seq,
+    last_message_at: instantOf(author),
+    waits_for_staff: waits,
+    // A claim ends with the answer: the next question waits for the agent, or for anybody.
+    handled_by: waits ? (talk.handledBy ?? talk.agentId) : null,
+    ...(from === 'staff' && talk.agentId === null && author.id !== null ? { agent_id: author.id, agent_name: author.name } : {}),
+    ...firstAnswerAfter(talk, from, author),
+  });
 }
 
 /** Moves a reader's mark on, and shows the others that they have read. */
@@ -138,14 +115,7 @@ export async function readUpTo(
 
 /** Refuses to take an object away that people have talked about: their messages would belong to nothing. @throws StillUsed */
 export async function refuseTalkedAbout(tx: ScopedDb, companyId: number, kind: string, objectId: string): Promise<void> {
-  const talk = await tx
-    .selectFrom('conversations')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('kind', '=', kind)
-    .where('object_id', '=', objectId)
-    .executeTakeFirst();
-  if (talk) throw new StillUsed('conversations');
+  if (await hasConversation(tx, companyId, kind, objectId)) throw new StillUsed('conversations');
 }
 
 /** Says that nothing is to be answered, in the staff's scope. @throws notFound */
@@ -166,12 +136,7 @@ async function handle(
   set: { handled_by: string | null; waits_for_staff?: boolean },
   fields: Change['fields'] = {},
 ): Promise<void> {
-  const handled = await tx
-    .updateTable('conversations')
-    .set({ ...set, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .returning(['company_id', 'title', 'site_id', 'sub_organisation_id', 'needs_prices'])
-    .executeTakeFirst();
+  const handled = await updateConversation(tx, id, set);
   if (!handled) throw platformError('notFound');
   await record(tx, author, [
     {

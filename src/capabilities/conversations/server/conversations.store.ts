@@ -1,13 +1,12 @@
-import { storedHours, type StoredHours } from '#platform/data/server/working-hours.ts';
 import { sql } from 'kysely';
+import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { defer, executePrepared } from '#platform/data/server/db/defer.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { linkedFiles } from '#platform/files/server/linked-files.ts';
-import { newId } from '#platform/kernel/server/ids.ts';
 import { messagesAtOnce, unreadAmong, type AuthorKind } from '../conversation.ts';
-import { searchText } from '#platform/kernel/search-key.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
 /** An object with its reader. */
@@ -197,90 +196,31 @@ export const fileOfConversation = ({ db }: CompanyScope, { kind, objectId }: Sub
     .where('f.id', '=', fileId)
     .limit(1);
 
-/** A conversation that is held until the end of a transaction. */
-export interface OpenConversation {
-  id: string;
-  lastSeq: number;
-  agentId: string | null;
-  handledBy: string | null;
-  firstAskedAt: string | null;
-  firstAnsweredAt: string | null;
-  /** Of the provider, in which the first answer is counted. */
-  hours: StoredHours | null;
-}
-
-/** Words by which the conversation on an object is found. */
-export const foundBy = ({ title, number, topic }: Pick<Subject, 'title' | 'number' | 'topic'>): string => searchText([title, number, topic]);
-
-/** The conversation on an object, made when it is the first time, held until the transaction ends: so its messages are numbered one after the other. */
-export async function openConversation(tx: ScopedDb, companyId: number, subject: Subject): Promise<OpenConversation | undefined> {
-  const opened = tx
-    .insertInto('conversations')
-    .values({
-      company_id: companyId,
-      id: newId(),
-      kind: subject.kind,
-      object_id: subject.objectId,
-      title: subject.title,
-      number: subject.number,
-      page: subject.page,
-      topic: subject.topic,
-      found_by: foundBy(subject),
-      site_id: subject.siteId,
-      sub_organisation_id: subject.subOrganisationId,
-      needs_prices: subject.needsPrices,
-    })
-    .onConflict((conflict) => conflict.doNothing());
-  await defer(tx, opened);
-  const locked = tx
-    .selectFrom('conversations as c')
+/** Messages that people are notified of, each by its number. */
+export const notifiedMessages = (db: ScopedDb, keys: readonly ObjectKey[]) =>
+  db
+    .selectFrom(rowsOf(keys, keyTypes, 'k'))
+    .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
+    .innerJoin('companies as p', 'p.id', 'c.company_id')
+    .innerJoin('messages as l', (join) =>
+      join
+        .onRef('l.company_id', '=', 'c.company_id')
+        .onRef('l.conversation_id', '=', 'c.id')
+        .on(sql<boolean>`l.seq = k.part`),
+    )
     .select([
-      'c.id',
-      'c.last_seq as lastSeq',
-      'c.agent_id as agentId',
-      'c.handled_by as handledBy',
-      'c.first_asked_at as firstAskedAt',
-      'c.first_answered_at as firstAnsweredAt',
-      storedHours().as('hours'),
+      'c.company_id as companyId',
+      'c.id as objectId',
+      'l.seq as part',
+      'c.site_id as siteId',
+      'c.sub_organisation_id as subOrganisationId',
+      'c.needs_prices as needsPrices',
+      'c.kind as subject',
+      'c.number',
+      'c.page',
+      'c.object_id as aboutId',
+      'p.name as company',
+      'l.author_name as name',
+      sql<string>`left(l.body, ${excerptLength})`.as('text'),
     ])
-    .where('c.company_id', '=', companyId)
-    .where('c.kind', '=', subject.kind)
-    .where('c.object_id', '=', subject.objectId)
-    .forUpdate();
-  return (await executePrepared(tx, locked))[0];
-}
-
-/** The message that was sent with this key already. */
-export async function messageOfKey(tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) {
-  const sent = tx
-    .selectFrom('messages')
-    .select(['id', 'author_id', 'body'])
-    .where('company_id', '=', companyId)
-    .where('conversation_id', '=', conversationId)
-    .where('client_key', '=', clientKey);
-  return (await executePrepared(tx, sent)).at(0);
-}
-
-/** Moves a reader's mark on, never back. */
-export async function moveReadMark(
-  tx: ScopedDb,
-  companyId: number,
-  conversationId: string,
-  reader: { id: string; name: string; isStaff: boolean },
-  seq: number,
-): Promise<void> {
-  const moved = tx
-    .insertInto('conversation_members')
-    .values({ company_id: companyId, conversation_id: conversationId, user_id: reader.id, name: reader.name, is_staff: reader.isStaff, last_read_seq: seq })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'conversation_id', 'user_id'])
-        .doUpdateSet({
-          name: reader.name,
-          is_staff: reader.isStaff,
-          last_read_seq: sql<number>`greatest(conversation_members.last_read_seq, excluded.last_read_seq)`,
-          updated_at: sql<string>`now()`,
-        }),
-    );
-  await defer(tx, moved);
-}
+    .execute();

@@ -1,5 +1,4 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { beyond } from '#platform/lists/server/page.ts';
@@ -144,49 +143,3 @@ export const staffUnread = (db: ScopedDb, userId: string, since: string) => {
     .orderBy('c.last_message_at', 'desc')
     .limit(sql.lit(500));
 };
-
-/** Side of a conversation that staff alone see. */
-export const staffSideOf = (db: ScopedDb, id: string, userId: string) =>
-  db
-    .selectFrom('conversations as c')
-    .select((eb) => [
-      'c.company_id as companyId',
-      'c.title',
-      'c.number',
-      'c.agent_id as agentId',
-      'c.agent_name as agentName',
-      'c.first_asked_at as firstAskedAt',
-      'c.first_answered_at as firstAnsweredAt',
-      'c.first_answer_seconds as firstAnswerSeconds',
-      'c.last_seq as lastSeq',
-      'c.waits_for_staff as waits',
-      jsonArrayFrom(
-        eb
-          .selectFrom('internal_notes as n')
-          .select([
-            'n.id',
-            'n.after_seq as afterSeq',
-            'n.author_name as authorName',
-            sql<boolean>`n.author_id is not distinct from ${userId}::uuid`.as('isOwn'),
-            'n.body',
-            sql<string>`to_char(n.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('writtenAt'),
-          ])
-          .whereRef('n.company_id', '=', 'c.company_id')
-          .whereRef('n.conversation_id', '=', 'c.id')
-          .orderBy('n.after_seq')
-          .orderBy('n.written_at')
-          .orderBy('n.id')
-          .limit(1000),
-      ).as('notes'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('users as u')
-          .select(['u.id', 'u.full_name as fullName'])
-          .where('u.staff_role', 'in', ['agent', 'administrator'])
-          .where('u.status', '=', 'active')
-          .orderBy('u.full_name')
-          .orderBy('u.id')
-          .limit(500),
-      ).as('agents'),
-    ])
-    .where('c.id', '=', id);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { channel, type Signal } from '#platform/data/server/events/event-hub.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Presence } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
@@ -28,7 +27,7 @@ export async function showPresence(
   { state, isNew }: { state: Presence; isNew: boolean },
 ): Promise<void> {
   if (isRepeated(`${caller.userId} ${scope.companyId} ${subject.objectId} ${state} ${isNew}`)) return;
-  const signal: Signal = {
+  await signal(scope.db, {
     type: 'presence',
     companyId: scope.companyId,
     kind: 'presence',
@@ -36,6 +35,5 @@ export async function showPresence(
     place: { siteId: subject.siteId, subOrganisationId: subject.subOrganisationId },
     ...(client === undefined ? {} : { client }),
     presence: { kind: subject.kind, code: subject.title, userId: caller.userId, state, isNew },
-  };
-  await sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`.execute(scope.db);
+  });
 }

@@ -5,9 +5,10 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../inbox.api.ts';
 import type { StaffSide } from '../inbox.api.ts';
-import { addCannedAnswer, archiveCannedAnswer, cannedAnswers, changeCannedAnswer } from './canned-answers.service.ts';
-import { staffSideOf } from './inbox.store.ts';
+import { addCannedAnswer, archiveCannedAnswer, changeCannedAnswer } from './canned-answers.service.ts';
+import { cannedAnswers } from './canned-answers.store.ts';
 import { addNote, assign } from './staff-side.service.ts';
+import { staffSideOf } from './staff-side.store.ts';
 
 /** Side of conversations that the provider's people alone see. */
 export function staffSideRoutes({ route }: Routes, platform: Platform): void {

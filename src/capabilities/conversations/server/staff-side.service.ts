@@ -1,36 +1,21 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import { required } from '#platform/kernel/issues.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { conversationKind, noteKind } from '../conversations.journal.ts';
+import { findAgent, insertNote, lockConversation, noteOfKey, updateConversation } from './staff-side.store.ts';
 
 /** Work of the provider's people on a conversation that customers do not see. */
 
 /** Gives a conversation to an agent, or to nobody; a question that waits goes with it. @throws notFound, conflict, invalid for who is no agent */
 export async function assign(tx: ScopedDb, author: Author, id: string, { agentId, before }: { agentId: string | null; before: string | null }): Promise<void> {
-  const talk = await tx
-    .selectFrom('conversations')
-    .select(['company_id', 'title', 'agent_id', 'agent_name', 'waits_for_staff', 'site_id', 'sub_organisation_id', 'needs_prices'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const talk = await lockConversation(tx, id);
   if (!talk) throw platformError('notFound');
   if (talk.agent_id === agentId) return;
   if (talk.agent_id !== before) throw platformError('conflict', {}, { members: { current: { agentId: talk.agent_id, agentName: talk.agent_name } } });
   const name = agentId === null ? null : await agentNamed(tx, agentId);
-  await tx
-    .updateTable('conversations')
-    .set({
-      agent_id: agentId,
-      agent_name: name,
-      ...(talk.waits_for_staff ? { handled_by: agentId } : {}),
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateConversation(tx, id, { agent_id: agentId, agent_name: name, ...(talk.waits_for_staff ? { handled_by: agentId } : {}) });
   await record(tx, author, [
     {
       companyId: talk.company_id,
@@ -49,13 +34,7 @@ export async function assign(tx: ScopedDb, author: Author, id: string, { agentId
 }
 
 async function agentNamed(tx: ScopedDb, id: string): Promise<string> {
-  const agent = await tx
-    .selectFrom('users')
-    .select('full_name')
-    .where('id', '=', id)
-    .where('staff_role', 'in', ['agent', 'administrator'])
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+  const agent = await findAgent(tx, id);
   if (!agent) throw platformError('invalid', {}, { flaws: [{ path: 'agentId', code: required }] });
   return agent.full_name;
 }
@@ -69,32 +48,13 @@ export async function addNote(
   id: string,
   { clientKey, body }: { clientKey: string; body: string },
 ): Promise<void> {
-  const talk = await tx.selectFrom('conversations').select(['company_id', 'title', 'last_seq']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const talk = await lockConversation(tx, id);
   if (!talk) throw platformError('notFound');
-  const sent = await tx
-    .selectFrom('internal_notes')
-    .select(['author_id', 'body'])
-    .where('company_id', '=', talk.company_id)
-    .where('conversation_id', '=', id)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst();
+  const sent = await noteOfKey(tx, talk.company_id, id, clientKey);
   if (sent && (sent.author_id !== author.id || sent.body !== body)) throw platformError('idempotency.reused');
   if (sent) return;
   const noteId = newId();
-  await tx
-    .insertInto('internal_notes')
-    .values({
-      id: noteId,
-      company_id: talk.company_id,
-      conversation_id: id,
-      client_key: clientKey,
-      after_seq: talk.last_seq,
-      author_id: author.id,
-      author_name: author.name,
-      body,
-      written_at: instantOf(author),
-    })
-    .execute();
+  await insertNote(tx, author, { id: noteId, company_id: talk.company_id, conversation_id: id, client_key: clientKey, after_seq: talk.last_seq, body });
   await record(tx, author, [
     { companyId: providerId, object: { kind: noteKind, id: noteId, title: talk.title }, action: 'created', fields: { body: { changed: true } } },
   ]);

@@ -2,10 +2,11 @@ import { addDays } from '#platform/kernel/calendar.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { draftDays } from '../draft.ts';
+import { deleteDraftsBefore } from './drafts.store.ts';
 
 /** Drops drafts that nobody has touched for long. */
 export async function dropOldDrafts({ database, clock }: Platform): Promise<void> {
-  await database.system.transaction((tx) => tx.deleteFrom('drafts').where('updated_at', '<', addDays(clock.today(), -draftDays)).execute());
+  await database.system.transaction((tx) => deleteDraftsBefore(tx, addDays(clock.today(), -draftDays)));
 }
 
 export const dropOldDraftsTask: Task = { name: 'drafts-drop', perform: (_payload: unknown, platform: Platform) => dropOldDrafts(platform) };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { defer } from '#platform/data/server/db/defer.ts';
@@ -6,7 +5,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DraftInput } from '../drafts.api.ts';
 import { draftsAtMost } from '../draft.ts';
 import { draftError } from '../drafts.errors.ts';
-import { draftById, draftOfObject } from './drafts.store.ts';
+import { countDrafts, deletionOfDraft, draftOfObject, insertDraft, lockDraft, updateDraft } from './drafts.store.ts';
 
 /** State of a kept draft. */
 export interface KeptDraft {
@@ -17,51 +16,26 @@ export interface KeptDraft {
 /** Keeps a draft of the caller. The same content sent again, after an answer that was lost, is the version that it made.
  *  @throws notFound for one that was sent or dropped elsewhere, conflict with the kept one, drafts.tooMany */
 export async function keepDraft(tx: ScopedDb, scope: CompanyScope, userId: string, id: string, input: DraftInput): Promise<KeptDraft> {
-  const find = () =>
-    draftById({ ...scope, db: tx }, id)
-      .forUpdate()
-      .execute();
-  const [found] = await find();
+  const inTransaction = { ...scope, db: tx };
+  const found = await lockDraft(inTransaction, id);
   const added = found ? undefined : await addDraft(tx, scope.companyId, userId, id, input);
   if (added) return added;
   // The first save that was sent twice at once: the other one has made the draft meanwhile.
-  const kept = found ?? (await find())[0] ?? (await draftOfObject({ ...scope, db: tx }, input.objectId).executeTakeFirst());
+  const kept = found ?? (await lockDraft(inTransaction, id)) ?? (await draftOfObject(inTransaction, input.objectId).executeTakeFirst());
   if (!kept) throw platformError('notFound');
   if (kept.id !== id || kept.version !== input.version) {
     if (kept.id === id && kept.version === input.version + 1 && kept.content === input.content && kept.title === input.title) return kept;
     throw platformError('conflict', {}, { members: { current: kept } });
   }
-  return tx
-    .updateTable('drafts')
-    .set({ title: input.title, content: input.content, version: kept.version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .returning(['version', 'updated_at as updatedAt'])
-    .executeTakeFirstOrThrow();
+  return updateDraft(tx, id, input, kept.version + 1);
 }
 
 /** @returns nothing where the id is taken */
-async function addDraft(
-  tx: ScopedDb,
-  companyId: number,
-  userId: string,
-  id: string,
-  { kind, objectId, title, content, version }: DraftInput,
-): Promise<KeptDraft | undefined> {
-  if (version > 0) throw platformError('notFound');
-  const { count } = await tx
-    .selectFrom('drafts')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('company_id', '=', companyId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  if (count >= draftsAtMost) throw draftError('drafts.tooMany', { max: draftsAtMost });
-  return tx
-    .insertInto('drafts')
-    .values({ user_id: userId, id, company_id: companyId, kind, object_id: objectId, title, content })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['version', 'updated_at as updatedAt'])
-    .executeTakeFirst();
+async function addDraft(tx: ScopedDb, companyId: number, userId: string, id: string, input: DraftInput): Promise<KeptDraft | undefined> {
+  if (input.version > 0) throw platformError('notFound');
+  if ((await countDrafts(tx, companyId, input.kind)) >= draftsAtMost) throw draftError('drafts.tooMany', { max: draftsAtMost });
+  return insertDraft(tx, companyId, userId, id, input);
 }
 
 /** Ends a draft that has become an object, in the transaction that makes it. Its files stay with what took them over. */
-export const endDraft = (tx: ScopedDb, id: string): Promise<void> => defer(tx, tx.deleteFrom('drafts').where('id', '=', id));
+export const endDraft = (tx: ScopedDb, id: string): Promise<void> => defer(tx, deletionOfDraft(tx, id));

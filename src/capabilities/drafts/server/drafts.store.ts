@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { DraftInput } from '../drafts.api.ts';
 
 /** Object kind under which files hang on a draft. */
 export const draftKind = 'draft';
@@ -16,6 +18,9 @@ export const draftsOf = (scope: CompanyScope, kind: string) => columns(scope).wh
 /** A draft of the caller with its content. */
 export const draftById = (scope: CompanyScope, id: string) => columns(scope).select('content').where('id', '=', id);
 
+/** The same, held until the transaction ends. */
+export const lockDraft = (scope: CompanyScope, id: string) => draftById(scope, id).forUpdate().executeTakeFirst();
+
 /** The caller's draft that amends an object. */
 export const draftOfObject = (scope: CompanyScope, objectId: string | null) => columns(scope).select('content').where('object_id', '=', objectId);
 
@@ -26,3 +31,36 @@ export const filesOfDraft = ({ db }: Pick<CompanyScope, 'db'>, id: string) =>
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('object_kind', '=', draftKind)
     .where('object_id', '=', id);
+
+/** Number of drafts of the caller for a wizard in a company. */
+export async function countDrafts(db: ScopedDb, companyId: number, kind: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('drafts')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds a draft, or nothing where its id is taken. */
+export const insertDraft = (tx: ScopedDb, companyId: number, userId: string, id: string, { kind, objectId, title, content }: DraftInput) =>
+  tx
+    .insertInto('drafts')
+    .values({ user_id: userId, id, company_id: companyId, kind, object_id: objectId, title, content })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['version', 'updated_at as updatedAt'])
+    .executeTakeFirst();
+
+export const updateDraft = (tx: ScopedDb, id: string, { title, content }: Pick<DraftInput, 'title' | 'content'>, version: number) =>
+  tx
+    .updateTable('drafts')
+    .set({ title, content, version, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .returning(['version', 'updated_at as updatedAt'])
+    .executeTakeFirstOrThrow();
+
+export const deletionOfDraft = (tx: ScopedDb, id: string) => tx.deleteFrom('drafts').where('id', '=', id);
+
+/** Deletes the drafts that nobody has touched since a day. */
+export const deleteDraftsBefore = (tx: ScopedDb, day: string) => tx.deleteFrom('drafts').where('updated_at', '<', day).execute();

@@ -6,6 +6,7 @@ import { sendMade } from '#platform/files/server/download.ts';
 import type { CompanyContext, PersonContext } from '#platform/http/server/context.ts';
 import { InvalidInput } from '#platform/http/server/problems.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
+import { namesOfCompanies } from '#platform/data/server/company-names.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import type { Exporter } from '#platform/lists/server/exporter.ts';
@@ -73,8 +74,9 @@ export const exportsRoutes =
 
     route(listExports, async (_input, { person, caller }) => {
       const [rows] = await person.read(latestExports(person.db, caller.userId));
-      const names = await companyNames(
-        platform,
+      // Names only: the files themselves are made with the person's rights.
+      const names = await namesOfCompanies(
+        platform.database.system.db,
         rows.map((row) => row.companyId),
       );
       return {
@@ -126,15 +128,4 @@ async function begin(tx: ScopedDb, { caller }: PersonContext, asked: AskedExport
   const id = await insertExport(tx, caller.userId, asked);
   await enqueue(tx, makeExport, { userId: caller.userId, id }, { maxAttempts: 3, key: `export ${id}`, queue: 'exports', priority: count });
   return id;
-}
-
-// Names only: the files themselves are made with the person's rights.
-async function companyNames(platform: Platform, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await platform.database.system.db
-    .selectFrom('companies')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

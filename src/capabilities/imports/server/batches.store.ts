@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ImportBatchesTable } from '#platform/data/server/db/tables.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
+import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
 import { finalStates, type BatchState } from '../batch.ts';
 import type { Severity } from '../flaws.ts';
 import type { ImportMatrix } from '../matrix.ts';
@@ -70,6 +71,33 @@ export const faultyColumns = (db: ScopedDb, id: string) =>
     .groupBy(['column_key', 'severity'])
     .orderBy('count', 'desc')
     .orderBy('column_key');
+
+/** Adds an import; false where another one of the person is under way. */
+export async function insertBatch(
+  tx: ScopedDb,
+  { companyId, id }: BatchKey,
+  { kind, fileId, userId, author }: Kind & { fileId: string; userId: string; author: Author },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('import_batches')
+    .values({ company_id: companyId, id, kind, created_by: userId, author_name: author.name, file_id: fileId, created_at: instantOf(author) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Holds an import until the transaction ends; false where its state is another one by now. */
+export async function takeBatch(tx: ScopedDb, { id, state, authorName }: { id: string; state: BatchState; authorName: string }): Promise<boolean> {
+  const taken = await tx
+    .updateTable('import_batches')
+    .set({ author_name: authorName })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
 
 /** Fields that a step writes. */
 export type BatchChange = Partial<

@@ -5,10 +5,10 @@ import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
-import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { may, type BatchAction } from '../batch.ts';
 import { importError } from '../imports.errors.ts';
-import { batchDetail, signalBatch, updateBatch, type BatchChange } from './batches.store.ts';
+import { batchDetail, insertBatch, signalBatch, takeBatch, updateBatch, type BatchChange } from './batches.store.ts';
 import { listedDependants } from './dependants.ts';
 import type { BatchKey, ImportKind } from './import-kind.service.ts';
 import { clearRows, taskName, type ImportPayload, type TaskStep } from './imports.jobs.ts';
@@ -44,20 +44,7 @@ export async function openBatch(
   const key = { companyId: file.companyId, id: newId() };
   await insertFile(tx, file, userId, { objectKind: matrix.objectKind, objectId: key.id });
   // The index of imports under way decides between two at once.
-  const added = await tx
-    .insertInto('import_batches')
-    .values({
-      company_id: key.companyId,
-      id: key.id,
-      kind: matrix.kind,
-      created_by: userId,
-      author_name: author.name,
-      file_id: file.id,
-      created_at: instantOf(author),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const added = await insertBatch(tx, key, { kind: matrix.kind, fileId: file.id, userId, author });
   if (!added) throw importError('imports.underWay');
   await record(tx, author, [{ companyId: key.companyId, object: { kind: matrix.objectKind, id: key.id, title: file.name }, action: 'created' }]);
   return key;
@@ -139,19 +126,11 @@ const act = (
 
 /** Changes the state of a batch where its state allows the action. Of two at once the second is refused. */
 async function change(tx: ScopedDb, { matrix }: ImportKind, key: BatchKey, action: BatchAction, work: () => Promise<BatchChange>): Promise<void> {
-  const { id } = key;
-  const batch = await batchDetail(tx, matrix, id).executeTakeFirst();
+  const batch = await batchDetail(tx, matrix, key.id).executeTakeFirst();
   if (!batch) throw platformError('notFound');
   if (!may(action, batch)) throw importError('imports.state');
   // The second of two concurrent calls finds another state.
-  const taken = await tx
-    .updateTable('import_batches')
-    .set({ author_name: batch.authorName })
-    .where('id', '=', id)
-    .where('state', '=', batch.state)
-    .returning('id')
-    .executeTakeFirst();
-  if (!taken) throw importError('imports.state');
+  if (!(await takeBatch(tx, batch))) throw importError('imports.state');
   await updateBatch(tx, key, await work());
   await signalBatch(tx, matrix, key);
 }

@@ -9,7 +9,7 @@ import { record } from '#platform/data/server/journal/journal.ts';
 import { documentFeedRow, documentMaxBytes, type DocumentFeedRow } from '../documents.feed.ts';
 import { documentTooLarge } from '../ingest.errors.ts';
 import type { Batch, DocumentOwner, FeedEntity, Found, Landing, Placed, Reference } from './feed.service.ts';
-import { findTenantRows } from './fed-tables.service.ts';
+import { findTenantRows } from './fed-tables.store.ts';
 
 /** A document whose bytes are kept; nothing while its company is not known, or when it says nothing new. */
 type Prepared = ReceivedFile | null;

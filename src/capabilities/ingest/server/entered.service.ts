@@ -4,7 +4,7 @@ import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { changedValues, isSameValue, valueAt } from '../kept-values.ts';
 import { followMentions, RowRefused, type Batch, type FeedEntity, type FeedRow, type Found, type MentionFollower, type Placed } from './feed.service.ts';
-import { endKept, keptValues, type StoredValue } from './kept-values.service.ts';
+import { endKept, insertKept, keptValues, type StoredValue } from './kept-values.store.ts';
 
 /** An object that a person enters, as a row of its feed. It names its company, its site and its other parents by the portal's own ids. */
 export interface EnteredObject<Row extends FeedRow> {
@@ -110,31 +110,7 @@ export async function keepValues(
   const kept = values.filter((one) => !isSameValue(one.kept, one.sent));
   if (kept.length === 0) return;
   const keeping = { reason, keeper_id: author.id, keeper_name: author.name, kept_at: author.at ?? new Date().toISOString() };
-  await tx
-    .insertInto('kept_values')
-    .values(
-      kept.map((one) => ({
-        ...keeping,
-        ...object,
-        company_id: companyId,
-        object_id: id,
-        path: one.path,
-        kept: JSON.stringify(one.kept),
-        sent: JSON.stringify(one.sent),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['object_id', 'path'])
-        .doUpdateSet((eb) => ({
-          kept: eb.ref('excluded.kept'),
-          reason: eb.ref('excluded.reason'),
-          keeper_id: eb.ref('excluded.keeper_id'),
-          keeper_name: eb.ref('excluded.keeper_name'),
-          kept_at: eb.ref('excluded.kept_at'),
-        })),
-    )
-    .execute();
+  await insertKept(tx, { ...keeping, ...object, company_id: companyId, object_id: id }, kept);
 }
 
 async function land<Row extends FeedRow>(tx: ScopedDb, entity: FeedEntity<Row>, entering: Entering, placed: Placed<Row>): Promise<void> {

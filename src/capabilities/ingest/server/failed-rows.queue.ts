@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
@@ -8,9 +7,10 @@ import { failedRowQueue } from '../failed-rows.queue.ts';
 import * as api from '../failed-rows.queue.api.ts';
 import { feedRowKind } from '../ingest.api.ts';
 import type { Feeds } from './feed.service.ts';
-import { correctRow, dismissRow, feedAuthor, giveRow, retryRow } from './ingest.service.ts';
+import { queuedRows, readFailedRow, readJournalCompany, updateOwner } from './failed-rows.store.ts';
+import { correctRow, dismissRow, feedAuthor, retryRow } from './ingest.service.ts';
 import { correctableFields } from './row-correction.ts';
-import { presentKept, type KeptFlaw } from './kept-rows.service.ts';
+import { presentKept } from './kept-rows.service.ts';
 
 const payloadMax = 20_000;
 
@@ -20,21 +20,17 @@ export const failedRowsQueue = (feeds: Feeds): Queue =>
     rule: failedRowQueue,
     table: 'ingest_rows',
     searched: ['i.external_id', 'i.entity', 'c.name'],
-    rows: (db) =>
-      db
-        .selectFrom('ingest_rows as i')
-        .leftJoin('companies as c', (join) => join.on(sql<boolean>`c.external_id = nullif(i.company_external_id, '')`))
-        .select(['i.external_id as title', 'i.entity as detail', 'c.id as companyId', 'c.name as companyName', 'i.external_version as version']),
+    rows: queuedRows,
     item: api.getFailedRow,
     read: failedRowOf,
     lacks: ({ externalId }) => ({ unreadable: externalId === '' }),
     claims: {
       claim: async (tx, author, { id, title, detail }) => {
-        await giveRow(tx, id, author.id);
+        await updateOwner(tx, id, author.id);
         await recordRow(tx, author, { id, entity: detail ?? '', externalId: title }, 'claimed');
       },
       release: async (tx, author, { id, title, detail }) => {
-        await giveRow(tx, id, null);
+        await updateOwner(tx, id, null);
         await recordRow(tx, author, { id, entity: detail ?? '', externalId: title }, 'released');
       },
     },
@@ -77,10 +73,9 @@ async function recordRow(
   action: string,
   changed: readonly string[] = [],
 ): Promise<void> {
-  const { company_id: companyId } = await tx.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1).executeTakeFirstOrThrow();
   await record(tx, author, [
     {
-      companyId,
+      companyId: await readJournalCompany(tx),
       object: { kind: feedRowKind, id, title: `${entity} ${externalId}`.trim() },
       action,
       fields: Object.fromEntries(changed.map((path) => [path, { changed: true as const }])),
@@ -89,26 +84,7 @@ async function recordRow(
 }
 
 async function failedRowOf(db: ScopedDb, id: string, locale: Locale) {
-  const { parentEntity, parentExternalId, flaws, payload, ...row } = await db
-    .selectFrom('ingest_rows as r')
-    .innerJoin('ingest_runs as n', 'n.id', 'r.run_id')
-    .select((eb) => [
-      'r.resolved_at as handledAt',
-      'r.entity',
-      'r.external_id as externalId',
-      'r.external_version as externalVersion',
-      'r.line',
-      'r.quiet as isQuiet',
-      'n.origin',
-      'r.created_at as receivedAt',
-      'r.corrections',
-      'r.parent_entity as parentEntity',
-      'r.parent_external_id as parentExternalId',
-      eb.ref('r.flaws').$castTo<KeptFlaw[]>().as('flaws'),
-      eb.ref('r.payload').$castTo<unknown>().as('payload'),
-    ])
-    .where('r.id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { parentEntity, parentExternalId, flaws, payload, ...row } = await readFailedRow(db, id);
   return {
     ...row,
     ...presentKept({ parentEntity, parentExternalId, flaws }, locale),

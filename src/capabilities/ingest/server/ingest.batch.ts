@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { FeedEntity, Findable, FirstRuns, MentionFollower } from './feed.service.ts';
 import { landRows, type Outcome } from './ingest.landing.ts';
-import { closeLeftDue, keepRows, markDue, rememberDeletions, resolveRows, stillOpen, type Kept } from './ingest.queue.ts';
+import { closeLeftDue, keepRows, markDue, rememberDeletions, resolveRows, stillOpen, type Kept } from './ingest-rows.store.ts';
+import { addCounts, lockIngest } from './ingest-runs.store.ts';
 import type { IncomingRow } from './ingest.reading.ts';
 import { countsOf } from './ingest.report.ts';
 
@@ -34,7 +34,7 @@ export async function landBatch(
   const prepared = await prepareRows(platform, entity, rows);
   const landed = await platform.database.system.transaction(async (tx) => {
     // One batch of the installation lands at a time, whatever it carries: no row can miss the parent that lands beside it.
-    await sql`select pg_advisory_xact_lock(hashtext('passerelle.ingest'))`.execute(tx);
+    await lockIngest(tx);
     const open = await stillOpen(
       tx,
       prepared.flatMap((row) => (row.queued ? [row.queued.id] : [])),
@@ -110,16 +110,10 @@ async function concludeBatch(tx: ScopedDb, run: RunContext, entity: FeedEntity, 
     entity.name,
     outcomes.filter(({ row, result }) => row.isDeletion && (result === 'deleted' || result === 'unchanged')).map(({ row }) => row),
   );
-  await count(tx, run.runId, outcomes);
+  const received = outcomes.filter(({ row }) => !row.queued).length;
+  await addCounts(tx, run.runId, { received, ...countsOf(run.runId, outcomes) });
   return markDue(
     tx,
     outcomes.flatMap(({ provides }) => provides ?? []),
   );
-}
-
-async function count(tx: ScopedDb, runId: string, outcomes: readonly Outcome[]): Promise<void> {
-  const counts = countsOf(runId, outcomes);
-  const received = outcomes.filter(({ row }) => !row.queued).length;
-  const added = sql.join(Object.entries({ received, ...counts }).map(([name, change]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${change}::integer`));
-  await sql`update ingest_runs set ${added}, seen_at = now() where id = ${runId}`.execute(tx);
 }

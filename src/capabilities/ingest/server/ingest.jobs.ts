@@ -2,7 +2,7 @@ import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Feeds } from './feed.service.ts';
 import { lackingName, landRowsOfDay, replayName, replayRun, retryLacking } from './ingest.service.ts';
-import type { Lacked } from './ingest.queue.ts';
+import type { Lacked } from './ingest-rows.store.ts';
 
 const name = 'ingest-day';
 

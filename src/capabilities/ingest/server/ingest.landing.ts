@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Storage } from '#platform/files/server/storage.contract.ts';
@@ -21,10 +20,12 @@ import {
   type Placed,
   type Reference,
 } from './feed.service.ts';
-import { forgetKept, keepIn, keptValues, keyText, noteKept, noteTyped, type KeptRow, type StoredValue } from './kept-values.service.ts';
+import { keepIn, keyText, noteKept, noteTyped, type KeptRow } from './kept-values.service.ts';
+import { deleteKept, keptValues, type StoredValue } from './kept-values.store.ts';
 import { findAll } from './found-references.ts';
 import { withCodes } from './named-objects.ts';
-import { rememberedOf, type Remembered } from './ingest.queue.ts';
+import { rememberedOf, type Remembered } from './ingest-rows.store.ts';
+import { beginLanding, endLanding, undoLanding } from './ingest-runs.store.ts';
 import type { IncomingRow } from './ingest.reading.ts';
 
 /** Landing of rows: set-wise, each one whole or not at all. */
@@ -159,7 +160,7 @@ async function removeOne(tx: ScopedDb, landings: Landings, { row, existing, over
     if (entity.documents) await refuseDocuments(tx, existing.companyId!, entity.documents.objectKind, existing.id);
     const batch = batchOf(landings, isQuiet, new Map());
     await followMentions(tx, landings.mentionFollowers, batch.author, (await entity.remove(tx, existing, batch)) ?? []);
-    if (entity.correctable) await forgetKept(tx, existing.id);
+    if (entity.correctable) await deleteKept(tx, existing.id);
   });
   return 'flaw' in removed ? { row, result: 'failed', flaws: [removed.flaw] } : { row, result: 'deleted', overtakes };
 }
@@ -268,16 +269,15 @@ async function applySafely(tx: ScopedDb, landings: Landings, rows: readonly Fres
 
 /** Does something that leaves nothing behind when the data is refused. @throws whatever is not the data's fault, an outage for instance */
 async function attempt<Value>(tx: ScopedDb, { entity, findable }: Landings, work: () => Promise<Value>): Promise<{ value: Value } | { flaw: FieldFlaw }> {
-  await sql`savepoint landing`.execute(tx);
+  await beginLanding(tx);
   try {
     const value = await work();
-    await sql`release savepoint landing`.execute(tx);
+    await endLanding(tx);
     return { value };
   } catch (error) {
     const flaw = error instanceof RowRefused ? error.flaw : flawOfDatabase(error, entity, findable.values());
     if (!flaw) throw error;
-    await sql`rollback to savepoint landing`.execute(tx);
-    await sql`release savepoint landing`.execute(tx);
+    await undoLanding(tx);
     return { flaw };
   }
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { signal } from '#platform/data/server/events/signal.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -10,7 +9,8 @@ import { ingestError } from '../ingest.errors.ts';
 import type { FeedEntity, Feeds, Findable } from './feed.service.ts';
 import { landBatch, type RunContext } from './ingest.batch.ts';
 import type { RawLine } from './ingest.lines.ts';
-import { nextDue } from './ingest.queue.ts';
+import { nextDue } from './ingest-rows.store.ts';
+import { finishRun, insertRun, updateFirstCompanies } from './ingest-runs.store.ts';
 import { rowReader, type IncomingRow } from './ingest.reading.ts';
 import { RunReport, type RunSummary } from './ingest.report.ts';
 
@@ -177,19 +177,13 @@ export class FeedRun {
 
   async #begin(): Promise<void> {
     const { entity, isQuiet, apiKeyId, origin, feedVersion = null } = this.#request;
-    await this.#platform.database.system.db
-      .insertInto('ingest_runs')
-      .values({ id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin, feed_version: feedVersion })
-      .execute();
-    await this.#signal(this.#platform.database.system.db);
+    const { db } = this.#platform.database.system;
+    await insertRun(db, { id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin, feed_version: feedVersion });
+    await this.#signal(db);
   }
 
   async #finish(db: ScopedDb, isCutShort = false): Promise<void> {
-    await db
-      .updateTable('ingest_runs')
-      .set({ finished_at: sql<string>`clock_timestamp()`, cut_short: isCutShort })
-      .where('id', '=', this.#context.runId)
-      .execute();
+    await finishRun(db, this.#context.runId, isCutShort);
     await this.#signal(db);
   }
 
@@ -199,7 +193,7 @@ export class FeedRun {
     await this.#platform.database.system.transaction(async (tx) => {
       await firstRuns.markFed(tx, [...isFirstRun.keys()]);
       const quiet = [...isFirstRun.values()].filter(Boolean).length;
-      await tx.updateTable('ingest_runs').set({ first_companies: quiet }).where('id', '=', this.#context.runId).execute();
+      await updateFirstCompanies(tx, this.#context.runId, quiet);
       await this.#finish(tx);
       // The provider's open pages show what this run left in the queue, or took out of it.
       if (waiting + failed + released > 0) await signal(tx, { type: 'change', kind: feedRowKind });

@@ -5,17 +5,18 @@ import { platformError } from '#platform/kernel/errors.ts';
 import { invalid } from '#platform/kernel/issues.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import { ingestError } from '../ingest.errors.ts';
+import { isKeyOpen, lockOpenRow, markDismissed, readState, updatePayload } from './failed-rows.store.ts';
 import type { Feeds } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';
-import { markDayDue, markLackingDue, markRunDue, type Lacked } from './ingest.queue.ts';
+import { markDayDue, markLackingDue, markRowDue, markRunDue, type Lacked } from './ingest-rows.store.ts';
 import { correctableFields, corrected, type FieldChange } from './row-correction.ts';
 import type { RunSummary } from './ingest.report.ts';
+import { readProviderName } from './ingest-runs.store.ts';
 import { FeedRun, type RunRequest } from './ingest.run.ts';
 
 /** Who stands as the author of what a feed changes: the provider, whose ERP it is; the key is kept beside. */
 export async function feedAuthor(platform: Platform, apiKeyId: string | null): Promise<Omit<Author, 'quiet'>> {
-  const provider = await platform.database.system.db.selectFrom('companies').select('name').where('kind', '=', 'provider').orderBy('id').executeTakeFirst();
-  return { kind: 'feed', id: apiKeyId, name: provider?.name ?? 'ERP' };
+  return { kind: 'feed', id: apiKeyId, name: (await readProviderName(platform.database.system.db)) ?? 'ERP' };
 }
 
 /** Receives lines of one entity, from wherever they come. */
@@ -42,18 +43,11 @@ export async function receiveLines(
 /** Tries a failed or waiting row of the queue again, as it came. @throws ingest.rowGone when it is no longer open */
 export async function retryRow(platform: Platform, feeds: Feeds, id: string, author: Omit<Author, 'quiet'>): Promise<'landed' | 'waiting' | 'failed'> {
   const { db } = platform.database.system;
-  const row = await db
-    .updateTable('ingest_rows')
-    .set({ state: 'waiting', parent_entity: null, parent_company_external_id: '', parent_external_id: null })
-    .where('id', '=', id)
-    .where('state', 'in', ['failed', 'waiting'])
-    .where('external_id', '<>', '')
-    .returning(['entity', 'quiet'])
-    .executeTakeFirst();
+  const row = await markRowDue(db, id);
   if (!row) throw ingestError('ingest.rowGone');
   await new FeedRun(platform, feeds, { entity: row.entity, isQuiet: row.quiet, author, apiKeyId: null, origin: 'queue' }).retry();
-  const after = await db.selectFrom('ingest_rows').select('state').where('id', '=', id).executeTakeFirst();
-  return after?.state === 'waiting' || after?.state === 'failed' ? after.state : 'landed';
+  const state = await readState(db, id);
+  return state === 'waiting' || state === 'failed' ? state : 'landed';
 }
 
 interface Correction {
@@ -72,14 +66,7 @@ export async function correctRow(
   journal: (tx: ScopedDb) => Promise<void>,
 ): Promise<void> {
   await platform.database.system.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('ingest_rows')
-      .select(['entity', 'external_id', 'payload', 'corrections'])
-      .where('id', '=', id)
-      .where('state', 'in', ['failed', 'waiting'])
-      .where('external_id', '<>', '')
-      .forUpdate()
-      .executeTakeFirst();
+    const row = await lockOpenRow(tx, id);
     const entity = feeds.entities.find(({ name }) => name === row?.entity);
     if (!row || !entity) throw ingestError('ingest.rowGone');
     if (row.corrections !== corrections)
@@ -88,21 +75,8 @@ export async function correctRow(
     if ('unknown' in after) throw platformError('invalid', {}, { flaws: [{ path: `changes.${after.unknown}.path`, code: invalid }] });
     const named = after.payload['company'];
     const company = typeof named === 'string' ? named.trim().slice(0, 100) : '';
-    const other = await tx
-      .selectFrom('ingest_rows')
-      .select('id')
-      .where('entity', '=', row.entity)
-      .where('company_external_id', '=', company)
-      .where('external_id', '=', row.external_id)
-      .where('state', 'in', ['failed', 'waiting'])
-      .where('id', '<>', id)
-      .executeTakeFirst();
-    if (other) throw ingestError('ingest.rowTaken');
-    await tx
-      .updateTable('ingest_rows')
-      .set({ payload: JSON.stringify(after.payload), company_external_id: company, corrections: corrections + 1 })
-      .where('id', '=', id)
-      .execute();
+    if (await isKeyOpen(tx, id, { entity: row.entity, company, externalId: row.external_id })) throw ingestError('ingest.rowTaken');
+    await updatePayload(tx, id, { payload: after.payload, company, corrections: corrections + 1 });
     await journal(tx);
   });
 }
@@ -135,19 +109,8 @@ export async function retryLacking(platform: Platform, feeds: Feeds, lacked: Lac
 
 /** Puts a failed or waiting row aside: it is kept, but no longer asks for attention. @throws ingest.rowGone */
 export async function dismissRow(tx: ScopedDb, id: string): Promise<void> {
-  const row = await tx
-    .updateTable('ingest_rows')
-    .set({ state: 'dismissed', resolved_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('state', 'in', ['failed', 'waiting'])
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw ingestError('ingest.rowGone');
+  if (!(await markDismissed(tx, id))) throw ingestError('ingest.rowGone');
 }
-
-/** Gives an open row of the queue to somebody, or to nobody. A later version of the row keeps its owner. */
-export const giveRow = (tx: ScopedDb, id: string, ownerId: string | null) =>
-  tx.updateTable('ingest_rows').set({ handled_by: ownerId }).where('id', '=', id).where('state', 'in', ['failed', 'waiting']).execute();
 
 /** Lands the rows dated in the future whose day has come. */
 export async function landRowsOfDay(platform: Platform, feeds: Feeds): Promise<void> {

@@ -1,29 +1,9 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { recordset } from '#platform/data/server/db/set-wise.ts';
 import { isSameValue, valueAt, withValues, type KeptValue } from '../kept-values.ts';
 import type { FeedEntity, FeedRow, Key } from './feed.service.ts';
+import { deleteKept, endKept, keptValues, updateSent, type StoredValue } from './kept-values.store.ts';
 
 /** Values of the ERP's objects that people have corrected: its feed does not overwrite them (decision 0065). */
-
-/** A corrected value as it is stored. `sent`: the ERP's last one. */
-export interface StoredValue {
-  path: string;
-  kept: KeptValue;
-  sent: KeptValue;
-}
-
-/** Corrected values by object, once for a batch. */
-export async function keptValues(tx: ScopedDb, entity: string, objectIds: readonly string[]): Promise<ReadonlyMap<string, readonly StoredValue[]>> {
-  if (objectIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('kept_values')
-    .select((eb) => ['object_id as objectId', 'path', eb.ref('kept').$castTo<KeptValue>().as('kept'), eb.ref('sent').$castTo<KeptValue>().as('sent')])
-    .where('object_id', 'in', objectIds)
-    .where('entity', '=', entity)
-    .execute();
-  return Map.groupBy(rows, ({ objectId }) => objectId);
-}
 
 /** The ERP's last values of those that were corrected, at some paths. */
 export async function sentValues(tx: ScopedDb, entity: string, objectId: string, paths: readonly string[]): Promise<ReadonlyMap<string, KeptValue>> {
@@ -55,9 +35,7 @@ export function keepIn<Row extends FeedRow>(entity: FeedEntity<Row>, row: Row, s
 /** Notes what the ERP sent in a run for values that were kept, and ends those that no longer count. */
 export async function noteKept(tx: ScopedDb, runId: string, rows: readonly (Pick<KeptRow, 'kept' | 'ended'> & { objectId: string })[]): Promise<void> {
   const kept = rows.flatMap(({ objectId, kept: values }) => values.map(({ path, sent }) => ({ objectId, path, sent })));
-  if (kept.length > 0)
-    await sql`update kept_values k set sent = coalesce(r.sent, 'null'), run_id = ${runId}, sent_at = now()
-      from ${recordset(kept, { objectId: 'uuid', path: 'text', sent: 'jsonb' }, 'r')} where k.object_id = r."objectId" and k.path = r.path`.execute(tx);
+  await updateSent(tx, runId, kept);
   await endKept(
     tx,
     rows.flatMap(({ objectId, ended }) => ended.map((path) => ({ objectId, path }))),
@@ -85,12 +63,5 @@ export async function noteTyped(tx: ScopedDb, runId: string, entity: FeedEntity,
   return new Map(objects.flatMap(({ key, objectId }) => (stored.has(objectId) ? [[key, stored.get(objectId)!] as const] : [])));
 }
 
-/** The ERP's values count again. */
-export async function endKept(tx: ScopedDb, ended: readonly { objectId: string; path: string }[]): Promise<void> {
-  if (ended.length === 0) return;
-  await sql`delete from kept_values k using ${recordset(ended, { objectId: 'uuid', path: 'text' }, 'r')}
-    where k.object_id = r."objectId" and k.path = r.path`.execute(tx);
-}
-
 /** Forgets the corrected values of an object that is gone. */
-export const forgetKept = (tx: ScopedDb, objectId: string) => tx.deleteFrom('kept_values').where('object_id', '=', objectId).execute();
+export const forgetKept = (tx: ScopedDb, objectId: string) => deleteKept(tx, objectId);

@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { typedAtMost } from '../typed-values.api.ts';
-import { keeperOf, readableValue } from './kept-reading.service.ts';
+import { keeperOf, readableValue } from './origin.store.ts';
 
 /** Values that people typed on screens of their own, of a company or of what all companies share. Returns one more than is shown. */
 export const typedValuesOf = (db: ScopedDb, companyId: number, entities: readonly string[]) =>

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { DB } from '#platform/data/server/db/tables.ts';
 import type { JournalEntry } from '#platform/data/server/journal/follow.ts';
 import type { NotificationParams, NotificationRule, NotificationsAbout, Words } from '../notification.ts';
 
@@ -14,12 +12,6 @@ export interface ObjectKey {
   /** Part of the object, where each has facts of its own: a message of a conversation. */
   part?: number;
 }
-/** A number of another object in the row `own`, where that object stands in the same place: readers of a notification see either both or one of them. */
-export const numberInPlace = (own: string, column: string, table: keyof DB & string) =>
-  sql<
-    string | null
-  >`case when not exists (select from ${sql.table(table)} z where z.company_id = ${sql.ref(`${own}.company_id`)} and z.number = ${sql.ref(`${own}.${column}`)}
-    and (z.site_id, z.sub_organisation_id) is distinct from (${sql.ref(`${own}.site_id`)}, ${sql.ref(`${own}.sub_organisation_id`)})) then ${sql.ref(`${own}.${column}`)} end`;
 
 /** Types of the columns of a key, for `rowsOf`. */
 export const keyTypes = { companyId: 'integer', id: 'uuid', part: 'bigint' } as const;

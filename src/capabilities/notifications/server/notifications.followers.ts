@@ -5,7 +5,8 @@ import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import type { JournalEvent } from '../notification.ts';
 import type { NotificationSource, ObjectKey } from './notification-source.service.ts';
 import { factsOf, type Notifications } from './notification-sources.ts';
-import { notify, type Occasion } from './notifications.service.ts';
+import { notify } from './notifications.service.ts';
+import type { Occasion } from './occasions.store.ts';
 
 /** Tells people of changes after they were committed: one follower per kind of object that a domain declares notifications about.
  *  @param queues where the provider's people work on an object that waits for them */

@@ -1,4 +1,5 @@
 import { platformError } from '#platform/kernel/errors.ts';
+import { namesOfCompanies } from '#platform/data/server/company-names.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import type { PersonContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
@@ -23,7 +24,10 @@ export const notificationsRoutes =
     route(listNotifications, async ({ query: { unread, ...page } }, { caller, person, locale, today }) => {
       const rows = ownNotifications(person.db, caller.userId, readerOf(registry, caller), unread === true);
       const { rows: found, ...place } = await readStaffPage(person, { sort: 'happenedAt', descending: true, ...page }, notificationSorts, 'n', rows);
-      const names = await companyNames(platform, found);
+      const names = await namesOfCompanies(
+        platform.database.system.db,
+        found.map(({ companyId }) => companyId),
+      );
       const words = wordsFor(locale, today, caller.userId);
       return {
         ...place,
@@ -66,12 +70,4 @@ function changeBell<Answer>({ caller, change, author }: PersonContext, work: (tx
     await signal(tx, { type: 'person', userId: caller.userId, kind: 'notification', client: author.client });
     return answer;
   });
-}
-
-/** Names only: the rows were read under the person's rights. */
-async function companyNames(platform: Platform, rows: readonly { companyId: number | null }[]): Promise<Map<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))];
-  if (ids.length === 0) return new Map();
-  const companies = await platform.database.system.db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(companies.map(({ id, name }) => [id, name]));
 }

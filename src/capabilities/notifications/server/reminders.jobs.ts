@@ -3,7 +3,8 @@ import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { NotificationKind } from '../registry.ts';
 import type { Due, NotificationSource } from './notification-source.service.ts';
 import { factsOf, type Notifications } from './notification-sources.ts';
-import { notify, type Occasion } from './notifications.service.ts';
+import { notify } from './notifications.service.ts';
+import type { Occasion } from './occasions.store.ts';
 
 const atOnce = 500;
 export const remindersTaskName = 'notifications-reminders';

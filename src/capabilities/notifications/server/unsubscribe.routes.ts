@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getMailFrame } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { unsubscribe, unsubscribePage } from '../notifications.api.ts';
 import type { NotificationKind, NotificationRegistry } from '../registry.ts';
+import { findAddresseeByKey } from './mailed-notifications.store.ts';
 import { chooseFrequencies, chosenFrequencies, frequencyOf } from './preferences.store.ts';
 import { unsubscribeHtml, type UnsubscribeStep } from './unsubscribe.page.ts';
 
@@ -22,7 +22,7 @@ export function unsubscribeRoutes({ kinds, find }: NotificationRegistry, { route
     { key, what }: { key: string; what: string },
   ): Promise<{ reader: { userId: string; locale: Locale | null }; stopped: Stoppable }> => {
     const stopped = what === 'daily' || what === 'weekly' ? what : find(what);
-    const reader = stopped && (await findReader(platform.database.system.db, key));
+    const reader = stopped && (await findAddresseeByKey(platform.database.system.db, key));
     if (!stopped || !reader) return refuseUnknown(platform, request, platformError('notFound'));
     return { reader, stopped };
   };
@@ -52,9 +52,4 @@ export function unsubscribeRoutes({ kinds, find }: NotificationRegistry, { route
     });
     return show(reply, 'done', stopped, reader.locale ?? locale);
   });
-}
-
-async function findReader(db: ScopedDb, key: string): Promise<{ userId: string; locale: Locale | null } | undefined> {
-  const row = await db.selectFrom('users').select(['id', 'language']).where('unsubscribe_key', '=', key).executeTakeFirst();
-  return row && { userId: row.id, locale: row.language as Locale | null };
 }

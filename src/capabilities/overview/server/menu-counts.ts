@@ -1,29 +1,15 @@
-import { sql, type Compilable } from 'kysely';
 import { allows } from '#platform/kernel/rights.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { menuCountCap } from '../overview.ts';
 import type { MenuCounts } from '../overview.api.ts';
 import type { MenuCount } from './overview.service.ts';
-
-interface Counted {
-  count: number;
-}
-
-const counting = ({ rows }: MenuCount) =>
-  keptQuery<CompanyScope, { today: string }, Counted>(
-    (scope, values) =>
-      ({
-        compile: () => sql<Counted>`select count(*) from (${rows(scope, values)} limit ${sql.lit(menuCountCap + 1)}) as counted`.compile(scope.db),
-      }) satisfies Compilable<Counted>,
-    () => true,
-  );
+import { menuCountQuery, type Counted } from './overview.store.ts';
 
 /** Counts for the menu entries, over all companies on screen, in one round trip. */
 export function menuCountsOf(entries: readonly MenuCount[]) {
-  const counted = entries.map((entry) => ({ ...entry, question: counting(entry) }));
+  const counted = entries.map((entry) => ({ ...entry, question: menuCountQuery(entry) }));
   const kinds = [...new Set(entries.flatMap((entry) => entry.kinds))];
   const opened = new Map(entries.map(({ address, opens }) => [address, opens]));
   return async (platform: Platform, { companies, today }: Pick<CompanyContext, 'companies' | 'today'>): Promise<MenuCounts> => {

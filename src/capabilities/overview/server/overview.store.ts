@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Compilable } from 'kysely';
 import { allows } from '#platform/kernel/rights.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { newsActions, type NewsSource, type OverviewPart, type OverviewValues } from './overview.service.ts';
+import { menuCountCap } from '../overview.ts';
+import { newsActions, type MenuCount, type NewsSource, type OverviewPart, type OverviewValues } from './overview.service.ts';
 
 /** A row of the latest news. */
 export interface NewsRow {
@@ -71,6 +72,23 @@ export const overviewQuery = (parts: readonly OverviewPart<unknown>[], news: rea
     },
     () => true,
   );
+
+/** A number of rows for a menu entry. */
+export interface Counted {
+  count: number;
+}
+
+/** Counts the rows of a menu entry in one company, up to the cap and one more. */
+export const menuCountQuery = ({ rows }: MenuCount) =>
+  keptQuery<CompanyScope, { today: string }, Counted>(
+    (scope, values) =>
+      ({
+        compile: () => sql<Counted>`select count(*) from (${rows(scope, values)} limit ${sql.lit(menuCountCap + 1)}) as counted`.compile(scope.db),
+      }) satisfies Compilable<Counted>,
+    () => true,
+  );
+
+export const cityOf = ({ db, companyId }: CompanyScope) => db.selectFrom('companies').select('city').where('id', '=', companyId);
 
 /** Records a visit. */
 export const noteVisitOf = (tx: ScopedDb, userId: string, companyIds: readonly number[]) =>

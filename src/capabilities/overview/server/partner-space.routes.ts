@@ -8,7 +8,7 @@ import { scopesOf } from '#platform/data/server/sessions/access-store.ts';
 import { clientWaitsShown, partnerClientsAtMost } from '../partner-space.ts';
 import { getPartnerSpace, type PartnerClient, type PartnerSpace, type PartnerWait } from '../partner-space.api.ts';
 import type { CompanyRow, OverviewPart, OverviewSource, OverviewWords, RankedWait } from './overview.service.ts';
-import { overviewQuery, type OverviewRow } from './overview.store.ts';
+import { cityOf, overviewQuery, type OverviewRow } from './overview.store.ts';
 
 type Part = OverviewPart<unknown>;
 
@@ -34,7 +34,7 @@ export const partnerSpaceRoutes = (sources: readonly OverviewSource[]) => {
     const asked = scopes.map(({ rights }) => parts.flatMap((part, place) => (allows(rights, part.need) === true ? [place] : [])));
     const responses = await platform.database.readTogether(scopes, (scope) => [
       everything(scope, { companyId: scope.companyId, userId: caller.userId, today, since: today }, { asked: asked[scopes.indexOf(scope)]!.join(' ') }),
-      scope.db.selectFrom('companies').select('city').where('id', '=', scope.companyId),
+      cityOf(scope),
     ]);
     return scopes.map((scope, index) => {
       const [[row], [company]] = responses[index] as [[OverviewRow], [{ city: string | null } | undefined]];

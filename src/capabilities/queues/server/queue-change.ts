@@ -2,7 +2,7 @@ import { AppError, platformError, statusOfError } from '#platform/kernel/errors.
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import { reasonSentence } from '../queue.ts';
-import { findQueueRow, type QueueList } from './queue-list.ts';
+import { findQueueRow, type QueueList } from './queue-list.store.ts';
 
 /** A requested action: the item, the version that the reader saw, and the action. */
 export interface RequestedAction {

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/http/contract.ts';
 import { platformError } from '#platform/kernel/errors.ts';
@@ -14,7 +12,7 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { maySeeQueue, maySeeQueues, queueCan, reasonsOf, type ActionOf, type ActionRule, type LackOf, type QueueRule } from '../queue.ts';
 import { claimEndpoint, type itemFileEndpoint, type QueueRow } from '../queues.api.ts';
 import { changeItem, type JudgedItem, type RequestedAction } from './queue-change.ts';
-import { findQueueRow, type QueueList } from './queue-list.ts';
+import { findQueueRow, type QueueList } from './queue-list.store.ts';
 
 /** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
 
@@ -159,21 +157,6 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
 
   return { ...list, claims, routes };
 }
-
-/** Files attached to an item, in the given order. @param item alias of the item's table */
-export const filesOfItem = (db: ScopedDb, objectKind: string, item: string) =>
-  jsonArrayFrom(
-    db
-      .selectFrom('file_links as l')
-      .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'l.company_id').onRef('f.id', '=', 'l.file_id'))
-      .select(['f.id', 'f.name'])
-      .where('l.company_id', '=', sql.ref<number>(`${item}.company_id`))
-      .where('l.object_kind', '=', objectKind)
-      .where('l.object_id', '=', sql.ref<string>(`${item}.id`))
-      .orderBy('l.position')
-      .orderBy('f.id')
-      .limit(20),
-  );
 
 declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {

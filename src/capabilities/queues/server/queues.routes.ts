@@ -4,7 +4,7 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import { readStaffPage, type CappedCount } from '#platform/lists/server/page.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { countQueues, listQueue } from '../queues.api.ts';
-import { openCounts, queueOrder, queueRows } from './queue-list.ts';
+import { openCounts, queueOrder, queueRows } from './queue-list.store.ts';
 import { queuesOf, type Queue } from './queue.service.ts';
 import { workRoutes } from './work.routes.ts';
 

@@ -4,7 +4,7 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import { readStaffUnion, staffUnion } from '#platform/lists/server/staff-union.ts';
 import { isOpen } from '../queue.ts';
 import { claimNext, listWork, type WorkRow } from '../queues.api.ts';
-import { findQueueRow, instantOf, openItems, type WorkOwner } from './queue-list.ts';
+import { findQueueRow, instantOf, openItems, type WorkOwner } from './queue-list.store.ts';
 import { queuesOf, type Queue } from './queue.service.ts';
 
 /** The open items of all queues as one list. */

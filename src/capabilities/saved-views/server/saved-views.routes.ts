@@ -6,7 +6,7 @@ import { servedListsOf } from '#platform/lists/server/list-routes.ts';
 import { mayChangeView } from '#platform/lists/saved-view.ts';
 import * as api from '#platform/lists/saved-views.api.ts';
 import { changeView, checkedQuery, createView } from './saved-views.service.ts';
-import { presentView, viewById, viewsOf, type ViewRecord } from './saved-views.store.ts';
+import { deleteView, presentView, viewById, viewsOf, type ViewRecord } from './saved-views.store.ts';
 
 /** Saved views of all lists of the portal. */
 export function savedViewsRoutes(routes: Routes, platform: Platform): void {
@@ -38,10 +38,8 @@ export function savedViewsRoutes(routes: Routes, platform: Platform): void {
   });
 
   route(api.deleteSavedView, async ({ params }, context) => {
-    const { companyId, id } = await changeable(context, params.id);
-    await context.change(async (tx) => {
-      await tx.deleteFrom('saved_views').where('company_id', '=', companyId).where('id', '=', id).execute();
-    });
+    const view = await changeable(context, params.id);
+    await context.change((tx) => deleteView(tx, view));
   });
 }
 

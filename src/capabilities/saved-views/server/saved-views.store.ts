@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
 import { mayChangeView, viewsShown } from '#platform/lists/saved-view.ts';
-import type { SavedView } from '#platform/lists/saved-views.api.ts';
+import type { SavedView, SavedViewChange, SavedViewInput } from '#platform/lists/saved-views.api.ts';
 
 /** Views that the reader of a scope sees: their own and those of the company. */
 const seen = (db: ScopedDb) =>
@@ -23,6 +24,40 @@ const seen = (db: ScopedDb) =>
 export const viewsOf = ({ db }: CompanyScope, list: string) => seen(db).where('v.list', '=', list).orderBy('v.name').orderBy('v.id').limit(viewsShown);
 
 export const viewById = ({ db }: CompanyScope, id: string) => seen(db).where('v.id', '=', id);
+
+/** Number of views of a person in a list. */
+export async function countViews(db: ScopedDb, userId: string, list: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_views')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('list', '=', list)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertView(tx: ScopedDb, companyId: number, userId: string, { list, name, query, isShared }: SavedViewInput): Promise<string> {
+  const id = newId();
+  await tx.insertInto('saved_views').values({ company_id: companyId, id, list, name, query, user_id: userId, is_shared: isShared }).execute();
+  return id;
+}
+
+/** Changes a view; false where its version is another one by now. */
+export async function updateView(tx: ScopedDb, { companyId, id }: ViewRecord, { name, query, isShared, version }: SavedViewChange): Promise<boolean> {
+  const changed = await tx
+    .updateTable('saved_views')
+    .set({ name, query, is_shared: isShared, version: version + 1, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .execute();
+  return changed.length > 0;
+}
+
+export async function deleteView(tx: ScopedDb, { companyId, id }: ViewRecord): Promise<void> {
+  await tx.deleteFrom('saved_views').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
 
 export type ViewRecord = Omit<SavedView, 'canChange'>;
 

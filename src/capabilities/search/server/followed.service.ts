@@ -1,19 +1,13 @@
-import { sql } from 'kysely';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { FollowPayload } from '#platform/data/server/journal/follow.ts';
 import { indexForSearch, type Findability } from '#platform/data/server/journal/journal.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { changedObjectsOf, type Changed } from './search-index.store.ts';
 import type { SearchSource } from './search-source.service.ts';
 
 /** Objects written in one transaction: short enough that nobody who changes one of them waits. */
 export const objectsAtOnce = 500;
-
-interface Changed extends ObjectKey {
-  kind: string;
-  /** Names of the changed fields. */
-  fields: string[];
-}
 
 /** Writes the entries of objects whose kind is followed, and of those that name a neighbour which has another name now, after a change in the journal was
  *  committed. Harmless when it runs twice. */
@@ -43,18 +37,7 @@ export async function indexFollowed(payload: FollowPayload, platform: Platform, 
 async function changedObjects({ entries }: FollowPayload, platform: Platform, sources: readonly SearchSource[]): Promise<Changed[]> {
   const kinds = new Set(sources.flatMap(({ kind, isFollowed, neighbours = [] }) => [...(isFollowed ? [kind] : []), ...neighbours.map((one) => one.kind)]));
   if (kinds.size === 0 || entries.length === 0) return [];
-  const rows = await platform.database.system.db
-    .selectFrom('journal')
-    .select(['company_id as companyId', 'object_kind as kind', 'object_id as id', sql<string[]>`array(select jsonb_object_keys(changes))`.as('fields')])
-    .distinct()
-    .where('company_id', 'in', [...new Set(entries.map((entry) => entry.companyId))])
-    .where(
-      'id',
-      'in',
-      entries.map((entry) => entry.id),
-    )
-    .where('object_kind', 'in', [...kinds])
-    .execute();
+  const rows = await changedObjectsOf(platform.database.system.db, entries, [...kinds]);
   // Several entries of an object are one object.
   return [...Map.groupBy(rows, ({ companyId, kind, id }) => `${companyId} ${kind} ${id}`).values()].map((same) => ({
     ...same[0]!,

@@ -1,4 +1,4 @@
-import { sql, type Compilable, type RawBuilder } from 'kysely';
+import type { Compilable, RawBuilder } from 'kysely';
 import type { KnownNumber } from '#platform/kernel/nearest-numbers.ts';
 import { executePrepared } from '#platform/data/server/db/defer.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -134,15 +134,6 @@ export const entriesBy =
       }),
     );
   };
-
-/** Keys of a table's rows after one, in the order of its key. */
-export async function rowsAfter(tx: ScopedDb, table: string, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]> {
-  const { rows } = await sql<ObjectKey>`
-    select t.company_id as "companyId", t.id from ${sql.table(table)} t
-    ${last ? sql`where (t.company_id, t.id) > (${last.companyId}::integer, ${last.id}::uuid)` : sql``}
-    order by t.company_id, t.id limit ${atMost}`.execute(tx);
-  return rows;
-}
 
 declare module '#platform/kernel/server/domain.ts' {
   interface ServerDomain {

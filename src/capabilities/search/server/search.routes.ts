@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely';
+import type { Compilable } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import { nearestNumbers, type KnownNumber } from '#platform/kernel/nearest-numbers.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -13,7 +13,6 @@ import {
   hitsCounted,
   hitsOnPage,
   keepSearch,
-  recentAtMost,
   recentSearches,
   search,
   searchCategory,
@@ -25,6 +24,7 @@ import {
   type FoundPage,
 } from '../search.api.ts';
 import { presentHit, scoreOf } from './present-hit.ts';
+import { deleteRecent, insertRecent, readRecent } from './recent-searches.store.ts';
 import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
 import { besideOthers, nearInAll, nearInCompany, searchInAll, searchInCompany, wantedOf, type WantedNear } from './search.store.ts';
 
@@ -124,30 +124,9 @@ export const searchRoutes =
     const kindsOfCompanies = sources.filter(({ table, find }) => table !== undefined || find).map(({ kind }) => kind);
     const kindsOfAll = sources.map(({ kind }) => kind);
     // Pages of one category come after the fixed addresses of recent searches.
-    route(recentSearches, async (_, { person }) => {
-      const rows = await person.db.selectFrom('recent_searches').select('text').orderBy('searched_at', 'desc').limit(recentAtMost).execute();
-      return { texts: rows.map(({ text }) => text) };
-    });
-    route(keepSearch, async ({ body: { text } }, { change, caller: { userId } }) =>
-      change(async (tx) => {
-        await tx
-          .insertInto('recent_searches')
-          .values({ user_id: userId, text })
-          .onConflict((conflict) => conflict.columns(['user_id', 'text']).doUpdateSet({ searched_at: sql<string>`now()` }))
-          .execute();
-        const kept = tx.selectFrom('recent_searches').select('text').where('user_id', '=', userId).orderBy('searched_at', 'desc').limit(recentAtMost);
-        await tx.deleteFrom('recent_searches').where('user_id', '=', userId).where('text', 'not in', kept).execute();
-      }),
-    );
-    route(forgetSearches, async ({ query: { text } }, { change, caller: { userId } }) =>
-      change(async (tx) => {
-        await tx
-          .deleteFrom('recent_searches')
-          .where('user_id', '=', userId)
-          .$if(text !== undefined, (query) => query.where('text', '=', text!))
-          .execute();
-      }),
-    );
+    route(recentSearches, async (_, { person }) => ({ texts: await readRecent(person.db) }));
+    route(keepSearch, ({ body: { text } }, { change, caller: { userId } }) => change((tx) => insertRecent(tx, userId, text)));
+    route(forgetSearches, ({ query: { text } }, { change, caller: { userId } }) => change((tx) => deleteRecent(tx, userId, text)));
     route(search, ({ query: { q } }, { companies }) =>
       everything(
         q,

@@ -2,7 +2,7 @@ import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { filesOfItem } from '#capabilities/queues/server/queue.service.ts';
+import { filesOfItem } from '#capabilities/queues/server/queue-list.store.ts';
 import type { DisputeReason, DisputeState } from '../dispute.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { companyObject, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed, Reference } from '#capabilities/ingest/server/feed.service.ts';
 import { dayInZone } from '#platform/kernel/calendar.ts';

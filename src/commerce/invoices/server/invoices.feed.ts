@@ -1,5 +1,5 @@
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
-import { deleteObject } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { landingOf, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { StillUsed, type Batch, type FeedEntity, type Found } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { statedTerms } from '#parties/companies/payment-terms.names.ts';
 import { legalFormText } from '#parties/provider/legal-form.ts';
-import { storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { companyObject, futureDay, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed, Reference } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';

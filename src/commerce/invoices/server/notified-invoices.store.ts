@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { excerptLength, keyTypes, numberInPlace, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
+import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
+import { numberInPlace } from '#capabilities/notifications/server/notified-objects.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { documentTypes, typeCodes } from '../invoice.ts';

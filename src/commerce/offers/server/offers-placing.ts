@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
-import { keysOf, leftOut, storedParts } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { keysOf, leftOut, storedParts } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { OrderState } from '#commerce/orders/order.ts';

@@ -2,7 +2,7 @@ import { refuseTalkedAbout } from '#capabilities/conversations/server/conversati
 import { manufacturersOf } from '#installed-base/catalogue/server/makers.service.ts';
 import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
 import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
-import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { landingOf, numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteRows, upsertRows } from '#platform/data/server/db/set-wise.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findSharedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, Landing, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { upsertRows } from '#platform/data/server/db/set-wise.ts';

@@ -2,7 +2,7 @@ import { sql, type InsertObject } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { filesOfItem } from '#capabilities/queues/server/queue.service.ts';
+import { filesOfItem } from '#capabilities/queues/server/queue-list.store.ts';
 import { damageReportKind } from '../orders.journal.ts';
 
 /** Damage reports of all companies, as their queue lists them. */

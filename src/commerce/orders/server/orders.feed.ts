@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { indexDevicesOfOrders } from '#installed-base/equipment/server/devices.service.ts';
 import { manufacturersOf } from '#installed-base/catalogue/server/makers.service.ts';
 import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
-import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, landingOf, numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Mention } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

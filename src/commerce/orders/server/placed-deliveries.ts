@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { keysOf, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { keysOf, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { companyObject, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, Placed, Reference } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

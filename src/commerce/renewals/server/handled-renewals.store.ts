@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { excerptLength, keyTypes, numberInPlace, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
+import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
+import { numberInPlace } from '#capabilities/notifications/server/notified-objects.store.ts';
 import type { EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';

@@ -1,4 +1,4 @@
-import { originOf, shownKept } from '#capabilities/ingest/server/origin.service.ts';
+import { originOf, shownKept } from '#capabilities/ingest/server/origin.store.ts';
 import type { Source } from '#capabilities/ingest/source.schema.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { stockItemKind } from '../stock.journal.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
-import { deleteObject, findTenantRows, keysOf, takenValues } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows, keysOf, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { keysOf } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { keysOf } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { companyObject, landingOf } from '#capabilities/ingest/server/fed-values.service.ts';
 import { RowRefused, type Batch, type FeedEntity, type Landing, type Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';

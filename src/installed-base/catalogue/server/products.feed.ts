@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findSharedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { originColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, Findable, Landing, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { addNamedDevices, indexDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { findNamedDevices, serialText, type DevicePlace, type SerialKey } from '#installed-base/equipment/server/known-devices.store.ts';
 import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
-import { leftOut } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { leftOut } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteRows, renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { originOf, shownKept } from '#capabilities/ingest/server/origin.service.ts';
+import { originOf, shownKept } from '#capabilities/ingest/server/origin.store.ts';
 import type { Source } from '#capabilities/ingest/source.schema.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, landingOf, originColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { StillUsed, type Batch, type FeedEntity, type Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';

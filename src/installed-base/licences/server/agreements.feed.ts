@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { deleteObject, findTenantRows, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
 import { deleteRows, upsertRows } from '#platform/data/server/db/set-wise.ts';

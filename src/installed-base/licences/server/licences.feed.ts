@@ -1,5 +1,5 @@
 import { type Insertable } from 'kysely';
-import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Landing } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { findSharedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import { RowRefused, type FeedEntity, type Landing, type Placed, type TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';

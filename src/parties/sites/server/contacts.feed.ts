@@ -1,4 +1,4 @@
-import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { canonicalAddress } from '#platform/kernel/email-format.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
-import { deleteObject, findTenantRows, storedRows, takenValues } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { deleteObject, findTenantRows, storedRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { upsertRows } from '#platform/data/server/db/set-wise.ts';

@@ -1,4 +1,4 @@
-import { originOf } from '#capabilities/ingest/server/origin.service.ts';
+import { originOf } from '#capabilities/ingest/server/origin.store.ts';
 import type { Source } from '#capabilities/ingest/source.schema.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { SourcedKind } from '../sources.api.ts';

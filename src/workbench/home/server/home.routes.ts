@@ -1,7 +1,7 @@
 import { getProvider } from '#platform/http/server/provider.ts';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { heldByAgents, oldestItems } from '#capabilities/queues/server/held-items.service.ts';
+import { heldByAgents, oldestItems } from '#capabilities/queues/server/held-items.store.ts';
 import { queuesOf, type Queue } from '#capabilities/queues/server/queue.service.ts';
 import { getHome, homeRowsAtMost } from '../home.api.ts';
 import { clocksToKeep, firstAnswers, homeCounts, interventionsOn, lateOrders, offersToAnswer } from './home.store.ts';

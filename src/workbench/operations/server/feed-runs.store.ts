@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keeperOf, readableValue } from '#capabilities/ingest/server/kept-reading.service.ts';
+import { keeperOf, readableValue } from '#capabilities/ingest/server/origin.store.ts';
 import type { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import type { KeptFlaw } from '#capabilities/ingest/server/kept-rows.service.ts';
 import { countCap, providerTimeZone } from '#platform/kernel/constants.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { office } from '../queue.ts';
-import { openInstants } from './queue-list.ts';
+import { openInstants } from './queue-list.store.ts';
 import type { Queue } from './queue.service.ts';
 
 /** People who work on queues, and others of the provider who own an item, each with the number of open items that they own and the instant

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
@@ -136,4 +137,19 @@ export const openCounts = (queues: readonly QueueList[], db: ScopedDb, readerId:
         ),
       ),
     ),
+  );
+
+/** Files attached to an item, in the given order. @param item alias of the item's table */
+export const filesOfItem = (db: ScopedDb, objectKind: string, item: string) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('file_links as l')
+      .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'l.company_id').onRef('f.id', '=', 'l.file_id'))
+      .select(['f.id', 'f.name'])
+      .where('l.company_id', '=', sql.ref<number>(`${item}.company_id`))
+      .where('l.object_kind', '=', objectKind)
+      .where('l.object_id', '=', sql.ref<string>(`${item}.id`))
+      .orderBy('l.position')
+      .orderBy('f.id')
+      .limit(20),
   );

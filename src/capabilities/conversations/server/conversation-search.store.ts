@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import { searchText } from '#platform/kernel/search-key.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
@@ -37,3 +38,10 @@ export async function notesFound(staff: Scope, { companyId }: CompanyScope, { ki
   );
   return notes.flatMap(({ afterSeq, body }) => (words.every((word) => searchText([body]).includes(word)) ? [Number(afterSeq)] : []));
 }
+
+/** Entries of conversations, by the number of their object. Its kind and page, which make the address, stand in the code. */
+export const conversationEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
+    select c.company_id as "companyId", c.id, c.number as title, c.kind || ' ' || c.page as code, c.site_id as "siteId", c.sub_organisation_id as "subOrganisationId",
+      c.needs_prices as "needsPrices", coalesce((c.last_message_at at time zone 'Europe/Paris')::date, c.created_at::date) as "sortedOn",
+      '{}'::text[] as details, array[c.title, c.topic] as words, jsonb_build_object('number', array[c.number, c.title]) as "references"
+    from ${keys} join conversations c on c.company_id = k."companyId" and c.id = k.id`;

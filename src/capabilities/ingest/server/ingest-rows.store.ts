@@ -137,18 +137,21 @@ export async function markDayDue(db: ScopedDb, today: string): Promise<string | 
   return rows[0]?.entity;
 }
 
-/** Makes the open rows of a run due; returns their feed. */
-export async function markRunDue(db: ScopedDb, runId: string): Promise<string | undefined> {
-  const rows = await db
+/** Makes open rows due, whatever they lack; without its id a row cannot land. */
+const madeDue = (db: ScopedDb) =>
+  db
     .updateTable('ingest_rows')
     .set({ state: 'waiting', parent_entity: null, parent_company_external_id: '', parent_external_id: null })
-    .where('run_id', '=', runId)
     .where('state', 'in', ['failed', 'waiting'])
     .where('external_id', '<>', '')
-    .returning('entity')
-    .execute();
-  return rows[0]?.entity;
-}
+    .returning(['entity', 'quiet']);
+
+/** Makes an open row due; returns its feed, and whether it notifies nobody. */
+export const markRowDue = (db: ScopedDb, id: string) => madeDue(db).where('id', '=', id).executeTakeFirst();
+
+/** Makes the open rows of a run due; returns their feed. */
+export const markRunDue = async (db: ScopedDb, runId: string): Promise<string | undefined> =>
+  (await madeDue(db).where('run_id', '=', runId).execute())[0]?.entity;
 
 /** Flaw of rows that failed, and parent of those that wait, since the same thing was missing. */
 export interface Lacked {
