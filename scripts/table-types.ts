@@ -7,6 +7,8 @@ interface Column {
   type: string;
   nullable: boolean;
   has_default: boolean;
+  /** Definition of the check that lists the words of the column; null where it may hold others. */
+  words: string | null;
 }
 
 const typeScript: Record<string, string> = {
@@ -32,7 +34,9 @@ const typeScript: Record<string, string> = {
 };
 
 const columnsSql = `
-  select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as has_default
+  select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as has_default,
+    (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+      and pg_get_constraintdef(k.oid) ~ '= ANY \\(+ARRAY\\[' order by k.conname limit 1) as words
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
   where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
@@ -62,13 +66,20 @@ const columnTypes = (tables: ReadonlyMap<string, readonly Column[]>): string =>
     '',
   ].join('\n');
 
+/** The words that a column may hold, as a type: from a check that lists them and asks for nothing else. */
+const unionOf = ({ words }: Column): string | undefined =>
+  /^CHECK \(+(?:\(?\w+ IS NULL\)? OR \(?)?\(?\w+\)?(?:::text)? = ANY \(+ARRAY\[([^\]]*)\](?:\)?::text\[\])?\)+$/
+    .exec(words ?? '')?.[1]!.split(', ')
+    .map((word) => word.replace(/::\w+(?: \w+)*$/, ''))
+    .join(' | ');
+
 /** Row types of all tables. */
 function rowTypes(tables: ReadonlyMap<string, readonly Column[]>): string {
   const lines = ["import type { Generated } from 'kysely';", '', header, 'export type Json = unknown;', ''];
   for (const [table, columns] of tables) {
     lines.push(`export interface ${interfaceName(table)} {`);
     for (const column of columns) {
-      const type = typeScript[column.type];
+      const type = unionOf(column) ?? typeScript[column.type];
       if (!type) throw new Error(`No TypeScript type for ${table}.${column.column} (${column.type}).`);
       const nullable = column.nullable && type !== 'Json' ? `${type} | null` : type;
       lines.push(`  ${column.column}: ${column.has_default ? `Generated<${nullable}>` : nullable};`);

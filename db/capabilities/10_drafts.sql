@@ -5,7 +5,8 @@ create table drafts (
   user_id uuid not null,
   id uuid not null,
   company_id integer not null,
-  kind text not null check (kind in ('site', 'ticket')),
+  -- Of those that domains declare.
+  kind text not null,
   object_id uuid,
   title text not null default '',
   content text not null,

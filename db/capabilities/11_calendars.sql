@@ -8,7 +8,8 @@ create table calendar_feeds (
   created_at timestamptz not null default now(),
   id uuid default gen_random_uuid() primary key,
   -- `given`: what its owner carries out, over all companies.
-  kind text not null check (kind in ('contracts', 'interventions', 'given')),
+  -- Of those that domains declare.
+  kind text not null,
   -- Kept to the hour.
   read_at timestamptz,
   constraint calendar_feeds_owner unique nulls not distinct (user_id, kind, company_id),

@@ -30,7 +30,8 @@ create table import_batches (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Kinds of imports share their batches and findings.
-  kind text not null check (kind in ('contracts', 'sites')),
+  -- Of those that domains declare.
+  kind text not null,
   primary key (company_id, id),
   foreign key (company_id, file_id) references files
 );

@@ -145,7 +145,7 @@ describe('the activity log over all companies', () => {
     expect(await count(`?company=${one.company.id}&q=marc t`)).toBe(1);
     expect(await count(`?company=${one.company.id}&q=tessier`)).toBe(0);
     expect(await count(`?company=${one.company.id}&q=%25%25`)).toBe(0);
-    const recorded = { company_id: one.company.id, id: randomUUID(), happened_at: '2026-11-01T10:00:00Z', actor_kind: 'system', actor_name: '' };
+    const recorded = { company_id: one.company.id, id: randomUUID(), happened_at: '2026-11-01T10:00:00Z', actor_kind: 'system', actor_name: '' } as const;
     await house.insert('journal', { ...recorded, object_kind: 'ticket', object_id: randomUUID(), object_title: 'T-1', action: 'created' });
     expect([await count(`?company=${one.company.id}&kind=ticket&period=7`), await count(`?company=${one.company.id}&kind=ticket&period=30`)]).toEqual([0, 1]);
   });

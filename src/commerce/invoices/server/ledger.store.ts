@@ -33,7 +33,7 @@ export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
           .where(sql<boolean>`figure in ('owed', 'overpaid', 'toAllocate')`)
       : db
           .selectFrom('invoices')
-          .select(['type_code', 'due_on', 'currency', 'balance'])
+          .select([sql<number>`type_code`.as('type_code'), 'due_on', 'currency', 'balance'])
           .where(sql<boolean>`payment_status in ('open', 'toAllocate') or balance < 0`);
     return db
       .selectFrom(open.as('o'))

@@ -15,7 +15,7 @@ let agent: Client;
 beforeAll(async () => {
   agent = await house.staff();
   await house.insert('manufacturers', { code: 'fortinet', name: 'Fortinet' });
-  const product = (reference: string, description: string, list_price: number | null, kind = 'hardware') =>
+  const product = (reference: string, description: string, list_price: number | null, kind: 'hardware' | 'service' = 'hardware') =>
     house.insert('products', { id: crypto.randomUUID(), manufacturer_code: 'fortinet', reference, description, kind, list_price });
   await product('FAP-231F-E', 'Borne Wi-Fi 6 FortiAP', 72_000);
   await product('FC-10-F231E-247-02-12', 'FortiCare Premium pour FAP-231F', 9600, 'service');

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '../order.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
@@ -12,7 +13,7 @@ const site = await house.insert('sites', { company_id: company.id, id: randomUUI
 interface Delivery {
   of?: typeof company;
   number: string;
-  state?: string;
+  state?: DeliveryState;
   deliveredAt: string | null;
   serials: readonly string[];
   cartons?: readonly string[];

@@ -240,7 +240,7 @@ it('an imported contract is corrected as it is, and stays imported', async () =>
     source: 'import',
     is_imported: true,
   });
-  const dates = { from_on: '2026-01-01', until_on: '2026-12-31', contract_state: 'active' };
+  const dates = { from_on: '2026-01-01', until_on: '2026-12-31', contract_state: 'active' } as const;
   await house.insert('contract_lines', { ...stored, ...dates, id: lineId, contract_id: id, position: 1, reference: 'C9300-48P-A', description: 'Catalyst' });
   const lines = [{ ...line, id: lineId }, line];
   expect((await agent.put(`/api/provider/contracts/${id}`, { ...blank, version: 1, reason: '', number: 'CT-I', lines })).body).toEqual({ version: 2 });

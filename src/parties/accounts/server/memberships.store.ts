@@ -95,7 +95,7 @@ export const keptColumns = (given: GivenMembership) => ({
 
 /** Rights given with a membership. */
 export interface GivenRights {
-  role: string;
+  role: 'member' | 'manager';
   sees_prices: boolean;
   orders_services: boolean;
   accepts_offers: boolean;

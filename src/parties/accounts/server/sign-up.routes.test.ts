@@ -135,7 +135,7 @@ describe('the provider’s queue of sign-ups', () => {
       id: row!.id,
       version: row!.version,
       companyId: company.id,
-      rights: { role: 'member', sees_prices: false, orders_services: true, accepts_offers: false },
+      rights: { role: 'member' as const, sees_prices: false, orders_services: true, accepts_offers: false },
       by: by.userId,
     };
     await staff.transaction((tx) => attachSignUp(tx, author, given));

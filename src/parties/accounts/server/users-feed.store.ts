@@ -30,7 +30,7 @@ export async function storedUsers(tx: ScopedDb, rows: readonly Placed<UserFeedRo
 
 const valuesOf = (row: UserFeedRow) => ({
   email: row.email,
-  civility: row.civility as string | null,
+  civility: row.civility,
   first_name: row.firstName,
   last_name: row.lastName,
   full_name: fullNameOf(row.fullName ?? undefined, row.firstName, row.lastName),

@@ -172,7 +172,7 @@ describe('a person from the ERP', () => {
     expect([resultsOf(reply), flawsOf(reply.rows[0])]).toEqual([['failed'], ['memberships.1.company accounts.providerHasNoMembers']]);
     expect(await query("select from users where external_id = 'PR'")).toEqual([]);
     const person = await house.memberOf(await house.company());
-    const row = { company_id: provider.id, user_id: person.user.id, role: 'manager' };
+    const row = { company_id: provider.id, user_id: person.user.id, role: 'manager' } as const;
     const refused = "The provider's own company has no members";
     await expect(house.insert('memberships', row)).rejects.toThrow(refused);
     await expect(house.insert('former_memberships', { ...row, sees_prices: true, orders_services: true, accepts_offers: true })).rejects.toThrow(refused);

@@ -1,3 +1,4 @@
+import type { LegalForm } from '#parties/provider/legal-form.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
@@ -15,7 +16,7 @@ export interface CompanyIdentity {
   name: string;
   /** Absent: stays as it is. */
   customerNumber?: string;
-  legalForm: string;
+  legalForm: LegalForm | '';
   siren: string;
   siret: string;
   vatNumber: string;

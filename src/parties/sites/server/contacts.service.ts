@@ -6,7 +6,7 @@ import { searchText } from '#platform/kernel/search-key.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { indexForSearch, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { contactName } from '../contact.ts';
+import { contactName, type Civility } from '../contact.ts';
 import type { ContactChange, ContactInput, NewContact } from '../contacts.api.ts';
 import { contactKind } from '../sites.journal.ts';
 import { secondMain, siteUnknown, sitesError } from '../sites.errors.ts';
@@ -17,7 +17,7 @@ import { lockedSite, raiseVersion } from './site-writing.store.ts';
 
 /** Columns of a contact that are a person's data. */
 export interface ContactColumns {
-  civility: string | null;
+  civility: Civility | null;
   first_name: string;
   last_name: string;
   job_function: string | null;
@@ -77,7 +77,7 @@ export async function insertContacts(
   { companyId, siteId, importBatchId = null }: Place,
   contacts: readonly ContactInput[],
 ): Promise<string[]> {
-  const origin = importBatchId === null ? {} : { source: 'import', import_batch_id: importBatchId };
+  const origin = importBatchId === null ? {} : { source: 'import' as const, import_batch_id: importBatchId };
   const rows = contacts.map((input) => {
     const columns = columnsOf(input);
     return { company_id: companyId, id: newId(), ...columns, search_text: searchTextOf(columns), ...origin };

@@ -8,8 +8,8 @@ import { siteKind } from '../sites.journal.ts';
 interface PositionColumns {
   latitude: number | null;
   longitude: number | null;
-  position_source: string | null;
-  position_precision: string | null;
+  position_source: Position['source'] | null;
+  position_precision: Position['precision'] | null;
 }
 
 export const positionColumns = (position: Position | null): PositionColumns => ({
@@ -25,8 +25,8 @@ export const positionOf = ({ latitude, longitude, position_source, position_prec
     : {
         latitude,
         longitude,
-        source: position_source as Position['source'], // words that the database checks
-        precision: position_precision as Position['precision'],
+        source: position_source!, // given with the coordinates
+        precision: position_precision!,
       };
 
 /** A site as the journal names it. */

@@ -116,8 +116,8 @@ function positionToKeep(stored: Stored | undefined, fed: Position | null): Posit
 const valuesOf = (row: SiteFeedRow) => ({
   code: row.code,
   label: row.label,
-  type: row.type as string,
-  legal_form: row.legalForm as string | null,
+  type: row.type,
+  legal_form: row.legalForm,
   street: row.street,
   complement: row.complement,
   postal_code: row.postalCode,

@@ -89,7 +89,7 @@ export const givenInterventions = keptQuery(
     interventions(scope)
       .where('n.id', 'in', () =>
         idsOf(scope, workerId)
-          .where('o.state', 'not in', [sql.lit('done'), sql.lit('cancelled')])
+          .where('o.state', 'not in', [sql.lit<InterventionState>('done'), sql.lit<InterventionState>('cancelled')])
           .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<string>`(${today}::date - ${sql.lit(daysAfter)})::timestamptz`)),
       )
       .orderBy(sql`n.starts_at nulls last`)
@@ -113,7 +113,7 @@ export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
         .whereRef('d.intervention_id', '=', 'n.id')
         .where('d.handed_id', 'is not', null)
         .whereRef('d.of_worker', '<>', sql.ref('n.worker_id'))
-        .where('d.state', 'in', [sql.lit('open'), sql.lit('toCheck')])
+        .where('d.state', 'in', [sql.lit<ReportState>('open'), sql.lit<ReportState>('toCheck')])
         .orderBy('d.updated_at', 'desc')
         .limit(sql.lit(1))
         .$asScalar()

@@ -6,7 +6,7 @@ import { rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts';
-import type { Acceptance, ReportContent } from '../report.ts';
+import type { Acceptance, ReportContent, DeviceRole } from '../report.ts';
 
 /** Issued reports in the provider's and the system's scope, and their ratings. */
 
@@ -24,7 +24,7 @@ export async function insertReport(
     .where('t.id', '=', ticketId);
   await tx
     .insertInto('activity_reports')
-    .values({ ...row, company_id: companyId, ticket_id: ticketId, language: sql<string>`coalesce((${language}), 'fr')` })
+    .values({ ...row, company_id: companyId, ticket_id: ticketId, language: sql<Locale>`coalesce((${language}), 'fr')` })
     .execute();
 }
 
@@ -32,7 +32,7 @@ export async function insertReport(
 export async function insertReportedDevices(
   tx: ScopedDb,
   { companyId, ticketId, reportId }: { companyId: number; ticketId: string; reportId: string },
-  devices: readonly { deviceId: string; role: string }[],
+  devices: readonly { deviceId: string; role: DeviceRole }[],
 ): Promise<void> {
   if (devices.length === 0) return;
   await tx

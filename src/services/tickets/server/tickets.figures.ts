@@ -67,7 +67,7 @@ const openTickets: OverviewPart<OpenTickets> = {
     sql`select count(*)::integer as open, (count(*) filter (where o.state = 'awaitingValidation'))::integer as awaiting from (${db
       .selectFrom('tickets as t')
       .select('t.state')
-      .where('t.state', 'in', sql<string>`(${sql.join(openStates.map((state) => sql.lit(state)))})`)}) as o`,
+      .where('t.state', 'in', sql<TicketState>`(${sql.join(openStates.map((state) => sql.lit(state)))})`)}) as o`,
   show: () => ({}),
   ofClients: {
     key: 'tickets',

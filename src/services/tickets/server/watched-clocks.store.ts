@@ -1,3 +1,4 @@
+import type { ClockKind, ClockState } from '../service-clock.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
@@ -7,8 +8,8 @@ import { openTicketStates } from '../ticket.ts';
 export interface WatchedClock {
   companyId: number;
   id: string;
-  kind: string | null;
-  state: string | null;
+  kind: ClockKind | null;
+  state: ClockState | null;
   dueAt: string | null;
   /** When it is due; far off where nothing is. */
   dueKey: string;
@@ -23,8 +24,8 @@ export async function updateWatchedClocks(tx: ScopedDb, clocks: readonly Watched
     .updateTable('tickets as t')
     .from(rowsOf(rows, columns, 'k'))
     .set((eb) => ({
-      clock_kind: eb.ref('k.kind'),
-      clock_state: eb.ref('k.state'),
+      clock_kind: eb.ref('k.kind').$castTo<ClockKind | null>(),
+      clock_state: eb.ref('k.state').$castTo<ClockState | null>(),
       clock_due_at: eb.ref('k.dueAt'),
       due_key: eb.ref('k.dueKey'),
       clocks_at: sql<string>`greatest(now(), t.state_at)`,

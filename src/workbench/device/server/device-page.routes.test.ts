@@ -69,7 +69,7 @@ describe('the page of a device', () => {
 
   it('names the licences that their vendor assigns to the device, to those who may see licences', async () => {
     const company = await house.company();
-    const licence = { company_id: company.id, sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active', serial: 'Q3AB-4HTN-6PV8' };
+    const licence = { company_id: company.id, sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active', serial: 'Q3AB-4HTN-6PV8' } as const;
     await house.insert('licence_assignments', { ...licence, id: crypto.randomUUID(), expires_on: '2028-11-18' });
     await house.insert('licence_assignments', { ...licence, id: crypto.randomUUID(), sku: 'LIC-OTHER', serial: 'Q3AB-4HTN-6PV9' });
     // The device arrives after the export that names it.

@@ -1,3 +1,4 @@
+import type { ClockKind, ClockState } from '#services/tickets/service-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { invoicesOf } from '#tests/support/invoices.ts';
 import { offersOf } from '#tests/support/offers.ts';
@@ -40,7 +41,7 @@ await invoice('2026-09-30', null);
 await invoice('2026-11-19', null);
 await invoice('2026-09-10', '2026-09-05');
 
-const clock = async (services: Service[], createdAt: string, kind: string, state: string, seconds: number, since: string): Promise<void> => {
+const clock = async (services: Service[], createdAt: string, kind: ClockKind, state: ClockState, seconds: number, since: string): Promise<void> => {
   const { id } = await tickets.ticket(company, { services, createdAt });
   await house.insert('ticket_clocks', {
     company_id: company.id,

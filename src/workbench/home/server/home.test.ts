@@ -1,3 +1,4 @@
+import type { ClockState } from '#services/tickets/service-clock.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
@@ -19,9 +20,9 @@ const tickets = ticketRowsOf(house);
 
 const home = async (client = agent) => (await client.get('/api/provider/home')).body;
 
-const answered = async (seconds: number, since: string, state = 'met'): Promise<void> => {
+const answered = async (seconds: number, since: string, state: ClockState = 'met'): Promise<void> => {
   const { id } = await tickets.ticket(helianthe, { state: 'invoiced' });
-  const clock = { company_id: helianthe.id, ticket_id: id, kind: 'firstAnswer', state, target_minutes: 510, started_at: since, due_at: since };
+  const clock = { company_id: helianthe.id, ticket_id: id, kind: 'firstAnswer', state, target_minutes: 510, started_at: since, due_at: since } as const;
   await house.insert('ticket_clocks', { ...clock, used_seconds: seconds, since });
 };
 const dueTicket = (due_key: string, columns: Record<string, unknown> = {}): Promise<TestTicket> =>

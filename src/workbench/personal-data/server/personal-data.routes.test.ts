@@ -130,7 +130,7 @@ describe('the erasure of a subcontractor’s recipient', () => {
   const at = (id: string, tail: string) => `/api/provider/subcontractor-recipients/${id}${tail}`;
 
   /** A recipient with an intervention of a customer, and an entry of theirs in its activity log. */
-  async function recipient(state = 'inProgress') {
+  async function recipient(state: 'pending' | 'inProgress' | 'done' = 'inProgress') {
     const company = await house.company();
     const { body: subcontractor } = await administrator.post('/api/provider/subcontractors', { name: `Câblage ${company.id}`, phone: '' });
     const person = { fullName: `Léo Blanc-${company.id}`, email: `leo${company.id}@cablage.example`, phone: '06 00 00 00 07', language: 'fr' };

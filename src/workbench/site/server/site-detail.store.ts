@@ -1,3 +1,4 @@
+import type { DeliveryState } from '#commerce/orders/order.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -65,7 +66,7 @@ const deliveriesAt = (scope: CompanyScope) => {
     .select([
       sql<string | null>`null`.as('number'),
       sql<string | null>`d.number`.as('orderNumber'),
-      sql<string>`'toPrepare'`.as('state'),
+      sql<DeliveryState>`'toPrepare'`.as('state'),
       'd.expected_on as expectedOn',
     ]);
   return scope.db

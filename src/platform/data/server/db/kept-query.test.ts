@@ -12,7 +12,7 @@ const rights: Rights = { role: 'member', prices: true, services: false, accepts:
 const scopeOf = (company: number, sites: string[] | null = null): CompanyScope =>
   house.platform.database.company(company, '', crypto.randomUUID(), { ...rights, sites });
 
-type Projects = { project?: string; states?: string[] };
+type Projects = { project?: string; states?: ('awaitingDelivery' | 'delivered' | 'cancelled')[] };
 const projectsOf = keptQuery(
   (scope: CompanyScope, { project, states }: Projects) => {
     let select = scope.db.selectFrom('orders').select('project').orderBy('project');

@@ -28,7 +28,7 @@ export interface AcceptanceReservationsTable {
   created_at: Generated<string>;
   handled_by: string | null;
   handled_at: string | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'lifted'>;
 }
 
 export interface ActivityReportsTable {
@@ -39,7 +39,7 @@ export interface ActivityReportsTable {
   number: string;
   content: Json;
   content_hash: Buffer;
-  acceptance: string;
+  acceptance: 'accepted' | 'withReservations' | 'refused';
   signer_name: string;
   signer_role: string;
   signed_at: string;
@@ -47,7 +47,7 @@ export interface ActivityReportsTable {
   site_id: string | null;
   sub_organisation_id: string | null;
   issued_at: Generated<string>;
-  language: Generated<string>;
+  language: Generated<'fr' | 'en'>;
   report_file_id: string | null;
   acceptance_file_id: string | null;
 }
@@ -73,7 +73,7 @@ export interface AgreementsTable {
   ends_on: string;
   true_forward_on: string | null;
   smart_account_id: string | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -124,7 +124,7 @@ export interface AppointmentsTable {
   id: string;
   intervention_id: string;
   ticket_id: string;
-  state: Generated<string>;
+  state: Generated<'proposed' | 'agreed' | 'otherAsked' | 'expired' | 'withdrawn' | 'closed'>;
   held_until: string;
   chosen: number | null;
   other_days: Generated<Json>;
@@ -132,7 +132,7 @@ export interface AppointmentsTable {
   answered_at: string | null;
   answered_by: string | null;
   answered_by_name: string | null;
-  answered_from: string | null;
+  answered_from: 'portal' | 'link' | null;
   site_id: string | null;
   sub_organisation_id: string | null;
   version: Generated<number>;
@@ -145,7 +145,7 @@ export interface AppointmentsTable {
 export interface AssignmentsTable {
   company_id: number;
   id: string;
-  state: string;
+  state: 'open' | 'proposed' | 'planned' | 'ended';
   handled_by: string | null;
   handled_at: string | null;
   version: Generated<number>;
@@ -216,7 +216,7 @@ export interface ChatsTable {
   id: string;
   number: string;
   subject: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'closed'>;
   about_kind: string | null;
   about_id: string | null;
   about_code: string | null;
@@ -234,10 +234,10 @@ export interface ChatsTable {
 
 export interface CompaniesTable {
   id: Generated<number>;
-  kind: string;
+  kind: 'customer' | 'partner' | 'provider';
   name: string;
   customer_number: string | null;
-  legal_form: string | null;
+  legal_form: 'corporation' | 'soleProprietorship' | 'nonProfit' | 'limitedLiability' | 'generalPartnership' | null;
   siren: string | null;
   siret: string | null;
   vat_number: string | null;
@@ -247,10 +247,10 @@ export interface CompaniesTable {
   city: string | null;
   country: Generated<string>;
   payment_days: number | null;
-  payment_end_of_month: string | null;
+  payment_end_of_month: 'none' | 'daysThenEnd' | 'endThenDays' | null;
   currency: Generated<string>;
   first_fed_at: string | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -263,7 +263,7 @@ export interface CompaniesTable {
 export interface ContactsTable {
   company_id: number;
   id: string;
-  civility: string | null;
+  civility: 'mr' | 'mrs' | null;
   first_name: Generated<string>;
   last_name: string;
   job_function: string | null;
@@ -272,7 +272,7 @@ export interface ContactsTable {
   email: string | null;
   cco_id: string | null;
   search_text: string;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   fed: Json;
@@ -298,7 +298,7 @@ export interface ContractLinesTable {
   id: string;
   contract_id: string;
   position: number;
-  kind: Generated<string>;
+  kind: Generated<'hardware' | 'software' | 'service'>;
   manufacturer_code: string;
   product_id: string | null;
   reference: string;
@@ -316,7 +316,7 @@ export interface ContractLinesTable {
   warranty_until: string | null;
   site_id: string | null;
   sub_organisation_id: string | null;
-  contract_state: string;
+  contract_state: 'active' | 'inactive' | 'archived';
   order_number: string | null;
   comment: string | null;
   external_id: string | null;
@@ -330,7 +330,7 @@ export interface ContractsTable {
   id: string;
   number: string;
   label: string | null;
-  type: Generated<string>;
+  type: Generated<'support' | 'warranty' | 'licence'>;
   manufacturer_code: string;
   smart_account: string | null;
   virtual_account: string | null;
@@ -338,7 +338,7 @@ export interface ContractsTable {
   starts_on: string;
   ends_on: string;
   period_months: number;
-  status: Generated<string>;
+  status: Generated<'active' | 'inactive'>;
   archived_at: string | null;
   state: Generated<string>;
   is_imported: Generated<boolean>;
@@ -347,7 +347,7 @@ export interface ContractsTable {
   comment: string | null;
   sub_organisation_id: string | null;
   line_count: Generated<number>;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -413,7 +413,7 @@ export interface DamageReportsTable {
   reserve_text: string;
   reported_by: string | null;
   reporter_name: string;
-  state: Generated<string>;
+  state: Generated<'received' | 'inProgress' | 'closed'>;
   answer: string | null;
   handled_by: string | null;
   handled_at: string | null;
@@ -437,11 +437,11 @@ export interface DeliveriesTable {
   delivered_at: string | null;
   expected_key: Generated<string>;
   received_by: string | null;
-  state: string;
+  state: 'inPreparation' | 'shipped' | 'delivered';
   is_delayed: Generated<boolean>;
   site_id: string | null;
   sub_organisation_id: string | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -455,7 +455,7 @@ export interface DeliveryDateChangesTable {
   order_id: string;
   delivery_id: string | null;
   order_line_id: string | null;
-  kind: string;
+  kind: 'promised' | 'expected' | 'shipped' | 'delivered';
   previous_on: string | null;
   new_on: string | null;
   changed_at: string;
@@ -492,7 +492,7 @@ export interface DerivationsTable {
 
 export interface DeviceCoverTotalsTable {
   company_id: number;
-  cover: string;
+  cover: 'known' | 'covered' | 'warrantyOnly';
   day: string;
   devices: number;
 }
@@ -571,9 +571,9 @@ export interface ExportsTable {
   company_id: number;
   kind: string;
   title: string;
-  locale: string;
+  locale: 'fr' | 'en';
   query: Json;
-  state: Generated<string>;
+  state: Generated<'queued' | 'running' | 'done' | 'failed'>;
   progress: Generated<number>;
   total: number | null;
   file_name: string | null;
@@ -625,7 +625,7 @@ export interface FirstRunCodesTable {
 export interface FormerMembershipsTable {
   company_id: number;
   user_id: string;
-  role: string;
+  role: 'member' | 'manager';
   sees_prices: boolean;
   orders_services: boolean;
   accepts_offers: boolean;
@@ -652,7 +652,7 @@ export interface HelpPagesTable {
 
 export interface HelpTextsTable {
   manufacturer_code: string;
-  channel: string;
+  channel: 'web' | 'email' | 'phone' | 'chat' | 'form';
   position: number;
   label_fr: string;
   label_en: string;
@@ -680,7 +680,7 @@ export interface IdentityChecksTable {
   email: string;
   phone: string | null;
   user_id: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'verified' | 'refused'>;
   handled_by: string | null;
   handled_at: string | null;
   requested_times: Generated<number>;
@@ -692,11 +692,11 @@ export interface IdentityChecksTable {
 export interface ImportBatchesTable {
   company_id: number;
   id: string;
-  state: Generated<string>;
+  state: Generated<'uploaded' | 'checking' | 'checked' | 'processing' | 'processed' | 'importing' | 'imported' | 'undoing' | 'undone' | 'abandoned' | 'failed'>;
   created_by: string | null;
   author_name: string;
   file_id: string;
-  locale: string | null;
+  locale: 'fr' | 'en' | null;
   progress: Generated<number>;
   failure: string | null;
   failure_params: Generated<Json>;
@@ -721,7 +721,7 @@ export interface ImportFlawsTable {
   line: number;
   column_key: string;
   code: string;
-  severity: string;
+  severity: 'error' | 'warning';
   value: string | null;
   params: Generated<Json>;
 }
@@ -770,7 +770,7 @@ export interface IngestRowsTable {
   external_id: string;
   external_version: Generated<number>;
   line: number;
-  state: string;
+  state: 'waiting' | 'failed' | 'resolved' | 'dismissed';
   parent_entity: string | null;
   parent_external_id: string | null;
   flaws: Generated<Json>;
@@ -835,7 +835,7 @@ export interface InterventionsTable {
   ticket_id: string;
   position: number;
   title: string;
-  state: Generated<string>;
+  state: Generated<'pending' | 'waiting' | 'inProgress' | 'treated' | 'done' | 'cancelled'>;
   technician_id: string | null;
   technician_name: string | null;
   starts_at: string | null;
@@ -860,7 +860,7 @@ export interface InvitationsTable {
   id: string;
   email: string;
   code_hash: Buffer;
-  role: string;
+  role: 'member' | 'manager';
   sees_prices: Generated<boolean>;
   orders_services: Generated<boolean>;
   accepts_offers: Generated<boolean>;
@@ -870,7 +870,7 @@ export interface InvitationsTable {
   used_by: string | null;
   created_at: Generated<string>;
   full_name: string | null;
-  language: string | null;
+  language: 'fr' | 'en' | null;
   site_ids: string[] | null;
   sub_organisation_ids: string[] | null;
   sent_at: Generated<string>;
@@ -882,7 +882,7 @@ export interface InvoiceAdjustmentsTable {
   company_id: number;
   invoice_id: string;
   position: number;
-  kind: string;
+  kind: 'discount' | 'charge';
   amount: number;
   basis: number | null;
   basis_points: number | null;
@@ -907,11 +907,11 @@ export interface InvoiceDisputesTable {
   id: string;
   number: string;
   invoice_id: string;
-  reason: string;
+  reason: 'price' | 'quantity' | 'notReceived' | 'damaged' | 'duplicate' | 'vat' | 'address' | 'other';
   message: string;
   disputed_by: string | null;
   disputer_name: string;
-  state: Generated<string>;
+  state: Generated<'received' | 'inProgress' | 'answered' | 'closed'>;
   handled_by: string | null;
   handled_at: string | null;
   site_id: string | null;
@@ -960,7 +960,7 @@ export interface InvoiceStatusesTable {
   platform: Generated<string>;
   reason: Generated<string>;
   amount: number | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   created_at: Generated<string>;
@@ -980,7 +980,7 @@ export interface InvoiceTaxesTable {
 
 export interface InvoiceTotalsTable {
   company_id: number;
-  figure: string;
+  figure: 'invoiced' | 'owed' | 'overpaid' | 'toAllocate' | 'open';
   day: string;
   currency: string;
   amount: number;
@@ -991,7 +991,7 @@ export interface InvoicesTable {
   company_id: number;
   id: string;
   number: string;
-  type_code: Generated<number>;
+  type_code: Generated<380 | 381 | 384 | 386>;
   order_id: string | null;
   order_number: string | null;
   customer_order_number: Generated<string>;
@@ -1003,7 +1003,7 @@ export interface InvoicesTable {
   due_on: string;
   supplied_on: string | null;
   supplied_until: string | null;
-  operation: Generated<string>;
+  operation: Generated<'goods' | 'services' | 'mixed'>;
   vat_on_debits: Generated<boolean>;
   seller: Json;
   buyer: Json;
@@ -1023,10 +1023,10 @@ export interface InvoicesTable {
   total_incl_vat: number;
   paid_total: Generated<number>;
   credited_total: Generated<number>;
-  payment_status: Generated<string>;
+  payment_status: Generated<'open' | 'paid' | 'settled' | 'toAllocate' | 'void'>;
   settled_on: string | null;
   content_hash: string;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -1036,11 +1036,11 @@ export interface InvoicesTable {
   prepaid_total: Generated<number>;
   rounding: Generated<number>;
   voided_on: string | null;
-  void_reason: string | null;
+  void_reason: 'replaced' | 'refused' | 'rejected' | null;
   balance: Generated<number>;
   status_code: number | null;
   payment_days: number | null;
-  payment_end_of_month: string | null;
+  payment_end_of_month: 'none' | 'daysThenEnd' | 'endThenDays' | null;
   payment_day: number | null;
 }
 
@@ -1049,7 +1049,7 @@ export interface JournalTable {
   id: string;
   sequence: Generated<number>;
   happened_at: Generated<string>;
-  actor_kind: string;
+  actor_kind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
   actor_id: string | null;
   actor_name: string;
   on_behalf_of: string | null;
@@ -1084,7 +1084,7 @@ export interface KeptValuesTable {
 }
 
 export interface LegalTextsTable {
-  page: string;
+  page: 'mentions' | 'confidentialite' | 'accessibilite';
   version: number;
   text_fr: string;
   text_en: string;
@@ -1096,11 +1096,11 @@ export interface LicenceAssignmentsTable {
   id: string;
   sku: string;
   quantity: Generated<number>;
-  state: string;
+  state: 'active' | 'expiring' | 'expired' | 'recentlyQueued' | 'unused' | 'unusedActive';
   expires_on: string | null;
   sub_organisation_id: string | null;
   serial: string | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -1119,7 +1119,7 @@ export interface LicenceEntitlementsTable {
   ends_on: string | null;
   sub_organisation_id: string | null;
   agreement_id: string | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -1152,12 +1152,12 @@ export interface MailsTable {
   user_id: string | null;
   to_name: string;
   to_address: string;
-  locale: string;
+  locale: 'fr' | 'en';
   subject: string;
   html: string;
   text: string;
   attachments: Generated<Json>;
-  state: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   last_error: string | null;
   created_at: Generated<string>;
@@ -1194,7 +1194,7 @@ export interface MembershipSubOrganisationsTable {
 export interface MembershipsTable {
   company_id: number;
   user_id: string;
-  role: string;
+  role: 'member' | 'manager';
   sees_prices: Generated<boolean>;
   orders_services: Generated<boolean>;
   accepts_offers: Generated<boolean>;
@@ -1225,7 +1225,7 @@ export interface MessagesTable {
   conversation_id: string;
   seq: number;
   client_key: string;
-  author_kind: string;
+  author_kind: 'customer' | 'staff';
   author_id: string | null;
   author_name: string;
   body: Generated<string>;
@@ -1236,7 +1236,7 @@ export interface MessagesTable {
 export interface NotificationPreferencesTable {
   user_id: string;
   kind: string;
-  frequency: string;
+  frequency: 'off' | 'atOnce' | 'daily' | 'weekly';
   updated_at: Generated<string>;
 }
 
@@ -1262,7 +1262,7 @@ export interface NotificationsTable {
   needs_prices: Generated<boolean>;
   happened_at: Generated<string>;
   read_at: string | null;
-  mail: Generated<string>;
+  mail: Generated<'none' | 'atOnce' | 'daily' | 'weekly' | 'sent'>;
 }
 
 export interface OfferAnswersTable {
@@ -1271,7 +1271,7 @@ export interface OfferAnswersTable {
   offer_id: string;
   number: string;
   revision: number;
-  kind: string;
+  kind: 'accepted' | 'declined';
   signer_name: string;
   signer_role: Generated<string>;
   purchase_order_number: Generated<string>;
@@ -1293,7 +1293,7 @@ export interface OfferApprovalsTable {
   offer_id: string;
   number: string;
   revision: number;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn' | 'ended'>;
   signer_name: string;
   signer_role: Generated<string>;
   purchase_order_number: Generated<string>;
@@ -1311,7 +1311,7 @@ export interface OfferApprovalsTable {
   reason: Generated<string>;
   site_id: string | null;
   sub_organisation_id: string | null;
-  ended_for: string | null;
+  ended_for: 'revised' | 'answered' | 'expired' | 'signer' | null;
 }
 
 export interface OfferDraftsTable {
@@ -1339,7 +1339,7 @@ export interface OfferLinesTable {
   id: string;
   offer_id: string;
   position: number;
-  kind: string;
+  kind: 'equipment' | 'service' | 'support' | 'subscription';
   manufacturer_code: string | null;
   product_id: string | null;
   reference: string;
@@ -1368,7 +1368,7 @@ export interface OfferRequestsTable {
   company_id: number;
   id: string;
   number: string;
-  origin: string;
+  origin: 'blank' | 'order' | 'device';
   order_id: string | null;
   device_id: string | null;
   project: Generated<string>;
@@ -1376,7 +1376,7 @@ export interface OfferRequestsTable {
   wanted_on: string | null;
   requested_by: string | null;
   requester_name: string;
-  state: Generated<string>;
+  state: Generated<'received' | 'inProgress' | 'answered' | 'closed'>;
   offer_number: string | null;
   answer: string | null;
   handled_by: string | null;
@@ -1408,17 +1408,17 @@ export interface OffersTable {
   currency: Generated<string>;
   total_excl_vat: Generated<number>;
   total_incl_vat: Generated<number>;
-  reported_state: Generated<string>;
-  state: Generated<string>;
+  reported_state: Generated<'sent' | 'validated' | 'declined' | 'inProduction' | 'delivered'>;
+  state: Generated<'sent' | 'validated' | 'declined' | 'inProduction' | 'delivered'>;
   content_hash: string;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
   payment_days: number | null;
-  payment_end_of_month: string | null;
+  payment_end_of_month: 'none' | 'daysThenEnd' | 'endThenDays' | null;
   vendor_reference: string | null;
   partial_delivery_allowed: boolean | null;
   payment_day: number | null;
@@ -1432,7 +1432,7 @@ export interface OrderLinesTable {
   id: string;
   order_id: string;
   position: number;
-  kind: string;
+  kind: 'equipment' | 'service' | 'support' | 'subscription';
   manufacturer_code: string | null;
   product_id: string | null;
   reference: string;
@@ -1449,7 +1449,7 @@ export interface OrderLinesTable {
   starts_on: string | null;
   ends_on: string | null;
   service_level: string | null;
-  state: Generated<string>;
+  state: Generated<'awaitingDelivery' | 'partiallyDelivered' | 'delivered' | 'cancelled'>;
   external_id: string;
 }
 
@@ -1486,10 +1486,10 @@ export interface OrdersTable {
   currency: Generated<string>;
   total_excl_vat: Generated<number>;
   total_incl_vat: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'awaitingDelivery' | 'partiallyDelivered' | 'delivered' | 'cancelled'>;
   quantity_ordered: Generated<number>;
   quantity_delivered: Generated<number>;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -1523,9 +1523,9 @@ export interface PaymentsTable {
   invoice_id: string;
   paid_on: string;
   amount: number;
-  method: Generated<string>;
+  method: Generated<'transfer' | 'directDebit' | 'card' | 'cheque' | 'other'>;
   reference: Generated<string>;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   created_at: Generated<string>;
@@ -1545,7 +1545,7 @@ export interface ProductsTable {
   reference: string;
   description: string;
   product_line: string | null;
-  kind: Generated<string>;
+  kind: Generated<'hardware' | 'software' | 'service'>;
   source: Generated<string>;
   external_id: string | null;
   external_version: number | null;
@@ -1604,7 +1604,7 @@ export interface RecipientSessionsTable {
   token_hash: Buffer;
   recipient_id: string;
   name: string;
-  language: string;
+  language: 'fr' | 'en';
   created_at: Generated<string>;
   expires_at: string;
 }
@@ -1633,14 +1633,14 @@ export interface RenewalRequestsTable {
   company_id: number;
   id: string;
   number: string;
-  kind: string;
+  kind: 'renewal' | 'quote';
   ends_on: string | null;
   period_months: number | null;
   service_level: Generated<string>;
   message: Generated<string>;
   requested_by: string | null;
   requester_name: string;
-  state: Generated<string>;
+  state: Generated<'requested' | 'offerReceived' | 'renewed' | 'dropped'>;
   line_count: number;
   offer_number: string | null;
   answer: string | null;
@@ -1667,7 +1667,7 @@ export interface ReportChangesTable {
 export interface ReportDraftsTable {
   company_id: number;
   intervention_id: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'toCheck' | 'issued' | 'merged' | 'setAside'>;
   content: Json;
   returned_comment: Generated<string>;
   finished_at: string | null;
@@ -1695,7 +1695,7 @@ export interface ReportedDevicesTable {
   report_id: string;
   device_id: string;
   ticket_id: string;
-  role: string;
+  role: 'installed' | 'removed';
 }
 
 export interface RolloutsTable {
@@ -1767,7 +1767,7 @@ export interface SearchWordsTable {
 export interface SecurityEventsTable {
   id: string;
   happened_at: Generated<string>;
-  kind: string;
+  kind: 'signIn' | 'right';
   account: string | null;
   address: string;
   reason: string;
@@ -1779,7 +1779,7 @@ export interface SecurityEventsTable {
 
 export interface ServiceTargetsTable {
   company_id: number;
-  priority: string;
+  priority: 'low' | 'medium' | 'high' | 'critical';
   first_answer_minutes: number;
   resolution_minutes: number;
 }
@@ -1817,7 +1817,7 @@ export interface SignInLinksTable {
   id: string;
   user_id: string;
   code_hash: Buffer;
-  purpose: string;
+  purpose: 'sign_in' | 'forgotten_password';
   issued_by: string | null;
   ends_at: string;
   used_at: string | null;
@@ -1831,7 +1831,7 @@ export interface SignUpsTable {
   customer_number: string | null;
   job_function: string | null;
   phone: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'attached' | 'refused'>;
   handled_by: string | null;
   handled_at: string | null;
   comment: string | null;
@@ -1844,7 +1844,7 @@ export interface SiteContactsTable {
   company_id: number;
   site_id: string;
   contact_id: string;
-  role: string;
+  role: 'main' | 'delivery' | 'technical' | 'administrative';
   position: Generated<number>;
 }
 
@@ -1863,7 +1863,7 @@ export interface SitesTable {
   id: string;
   code: string;
   label: string;
-  type: string;
+  type: 'delivery' | 'headquarters' | 'storage' | 'specific';
   street: string | null;
   complement: string | null;
   postal_code: string | null;
@@ -1880,11 +1880,11 @@ export interface SitesTable {
   updated_at: Generated<string>;
   fed: Json;
   import_batch_id: string | null;
-  legal_form: string | null;
+  legal_form: 'corporation' | 'soleProprietorship' | 'nonProfit' | 'limitedLiability' | 'generalPartnership' | null;
   latitude: number | null;
   longitude: number | null;
-  position_source: string | null;
-  position_precision: string | null;
+  position_source: 'gazetteer' | 'geocoder' | 'person' | 'erp' | null;
+  position_precision: 'address' | 'street' | 'town' | 'area' | null;
   access_instructions: string | null;
   delivery_hours: Generated<Json>;
   state: Generated<string>;
@@ -1896,7 +1896,7 @@ export interface SmartAccountsTable {
   id: string;
   name: string;
   domain: string | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -1924,7 +1924,7 @@ export interface StockItemsTable {
   state: Generated<string>;
   site_id: string | null;
   sub_organisation_id: string | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -1937,7 +1937,7 @@ export interface StockMovementsTable {
   id: string;
   item_id: string;
   seq: Generated<number>;
-  kind: string;
+  kind: 'in' | 'out' | 'reserve' | 'release' | 'adjust';
   quantity: number;
   on_hand_before: Generated<number>;
   on_hand_after: Generated<number>;
@@ -1947,7 +1947,7 @@ export interface StockMovementsTable {
   reservation_id: string | null;
   ticket_id: string | null;
   serials: Generated<string[]>;
-  author_kind: string;
+  author_kind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
   author_id: string | null;
   author_name: string;
   external_id: string | null;
@@ -1965,7 +1965,7 @@ export interface StockReservationsTable {
   reason: Generated<string>;
   ticket_id: string | null;
   until_on: string;
-  state: Generated<string>;
+  state: Generated<'active' | 'released' | 'lapsed' | 'shipped'>;
   reserved_by: string | null;
   reserver_name: string;
   ended_at: string | null;
@@ -1980,7 +1980,7 @@ export interface StockSerialsTable {
   item_id: string;
   serial: string;
   serial_key: string;
-  state: Generated<string>;
+  state: Generated<'inStock' | 'reserved' | 'out'>;
   reservation_id: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
@@ -2018,7 +2018,7 @@ export interface SubcontractorRecipientsTable {
   full_name: string;
   email: string;
   phone: Generated<string>;
-  language: Generated<string>;
+  language: Generated<'fr' | 'en'>;
   is_active: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<string>;
@@ -2063,8 +2063,8 @@ export interface TicketAddressesTable {
 export interface TicketClocksTable {
   company_id: number;
   ticket_id: string;
-  kind: string;
-  state: string;
+  kind: 'firstAnswer' | 'resolution';
+  state: 'running' | 'paused' | 'met' | 'missed' | 'stopped';
   target_minutes: number;
   started_at: string;
   used_seconds: number;
@@ -2099,7 +2099,7 @@ export interface TicketLinesTable {
   id: string;
   ticket_id: string;
   position: number;
-  origin: string;
+  origin: 'order' | 'elsewhere' | 'device';
   reference: string;
   description: Generated<string>;
   quantity: number;
@@ -2114,7 +2114,7 @@ export interface TicketPreferredDatesTable {
   ticket_id: string;
   position: number;
   wished_on: string;
-  part: Generated<string>;
+  part: Generated<'day' | 'morning' | 'afternoon'>;
 }
 
 export interface TicketStockLinesTable {
@@ -2137,11 +2137,11 @@ export interface TicketsTable {
   services: string[];
   is_sent_out: Generated<boolean>;
   takes_from_stock: Generated<boolean>;
-  state: Generated<string>;
+  state: Generated<'awaitingValidation' | 'validated' | 'shipped' | 'deployed' | 'invoiced' | 'refused' | 'cancelled'>;
   state_at: Generated<string>;
-  priority: Generated<string>;
-  impact: Generated<string>;
-  type: Generated<string>;
+  priority: Generated<'low' | 'medium' | 'high' | 'critical'>;
+  impact: Generated<'none' | 'minor' | 'major' | 'crisis'>;
+  type: Generated<'incident' | 'problem' | 'request' | 'change'>;
   requester_id: string | null;
   requester_name: string;
   author_id: string | null;
@@ -2153,7 +2153,7 @@ export interface TicketsTable {
   validation_comment: Generated<string>;
   smart_account: string | null;
   cco_id: string | null;
-  shipping_option: string | null;
+  shipping_option: 'shipped' | 'collected' | null;
   shipping_on: string | null;
   details: Generated<Json>;
   order_id: string | null;
@@ -2162,7 +2162,7 @@ export interface TicketsTable {
   rollout_id: string | null;
   site_id: string | null;
   sub_organisation_id: string | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
@@ -2172,8 +2172,8 @@ export interface TicketsTable {
   handled_by: string | null;
   handled_at: string | null;
   planned_key: Generated<string>;
-  clock_kind: string | null;
-  clock_state: string | null;
+  clock_kind: 'firstAnswer' | 'resolution' | null;
+  clock_state: 'running' | 'paused' | 'met' | 'missed' | 'stopped' | null;
   clock_due_at: string | null;
   due_key: Generated<string>;
   clocks_at: string | null;
@@ -2190,7 +2190,7 @@ export interface ToldRecipientsTable {
 export interface UsersTable {
   id: string;
   email: string;
-  civility: string | null;
+  civility: 'mr' | 'mrs' | null;
   full_name: string;
   first_name: string;
   last_name: string;
@@ -2199,12 +2199,12 @@ export interface UsersTable {
   landline: string | null;
   mobile: string | null;
   cco_id: string | null;
-  language: string | null;
+  language: 'fr' | 'en' | null;
   time_zone: Generated<string>;
-  appearance: Generated<string>;
-  density: Generated<string>;
-  staff_role: string | null;
-  status: Generated<string>;
+  appearance: Generated<'auto' | 'light' | 'dark'>;
+  density: Generated<'compact' | 'comfortable'>;
+  staff_role: 'agent' | 'technician' | 'administrator' | null;
+  status: Generated<'active' | 'deactivated'>;
   password_hash: string | null;
   password_changed_at: string | null;
   source: Generated<string>;
