@@ -8,7 +8,6 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { keepContent } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import type { InterventionState } from '#services/interventions/intervention.ts';
 import type { GivenIntervention } from '#services/field-work/server/given-interventions.store.ts';
 import { draw } from './documents/drawings.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
@@ -121,10 +120,10 @@ async function interventionOf(db: ScopedDb, title: string) {
       'n.id',
       'n.ticket_id as ticketId',
       't.number as ticketNumber',
-      eb.ref('t.state').$castTo<GivenIntervention['ticketState']>().as('ticketState'),
+      't.state as ticketState',
       'n.worker_id as workerId',
       'n.title',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.state',
       'n.starts_at as startsAt',
       'n.ends_at as endsAt',
       'n.technician_name as technicianName',

@@ -97,7 +97,7 @@ const shownEntries = (log: Log, filters: WholeActivityFilters, today: string) =>
       'c.name as companyName',
       'c.currency',
       'i.happened_at as happenedAt',
-      eb.ref('i.actor_kind').$castTo<AuthorKind>().as('authorKind'),
+      'i.actor_kind as authorKind',
       'i.actor_name as authorName',
       'i.actor_id as authorId',
       'i.is_for_client as isForClient',

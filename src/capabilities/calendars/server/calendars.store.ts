@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
 
@@ -46,12 +45,12 @@ export const findCalendar = (db: ScopedDb, code: string) =>
   db
     .selectFrom('calendar_feeds as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
-    .select((eb) => [
+    .select([
       'f.id',
       'f.user_id as userId',
       'f.kind',
       'f.company_id as companyId',
-      eb.ref('u.language').$castTo<Locale | null>().as('locale'),
+      'u.language as locale',
       sql<boolean>`coalesce(f.read_at < now() - interval '1 hour', true)`.as('isLongUnread'),
     ])
     .where('f.code_hash', '=', hashOfSecret(code))

@@ -6,7 +6,7 @@ import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { linkedFiles } from '#platform/files/server/linked-files.ts';
-import { messagesAtOnce, unreadAmong, type AuthorKind } from '../conversation.ts';
+import { messagesAtOnce, unreadAmong } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
 /** An object with its reader. */
@@ -165,10 +165,10 @@ export const unreadConversations = keptQuery<CompanyScope, { userId: string; sin
 const messageColumns = (db: ScopedDb) =>
   db
     .selectFrom('messages as m')
-    .select((eb) => [
+    .select([
       'm.id',
       'm.seq',
-      eb.ref('m.author_kind').$castTo<AuthorKind>().as('authorKind'),
+      'm.author_kind as authorKind',
       'm.author_name as authorName',
       'm.author_id as authorId',
       'm.body',

@@ -3,7 +3,6 @@ import { countCap } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { beyond } from '#platform/lists/server/page.ts';
 import type { Cursor } from '#platform/lists/server/cursor.ts';
-import type { AuthorKind } from '../conversation.ts';
 import { excerptMax, inboxRows, type InboxOwner } from '../inbox.ts';
 
 /** Conversations of a reader, or of all companies for an agent. */
@@ -85,7 +84,7 @@ export function inboxPage(db: ScopedDb, selection: InboxSelection) {
     .leftJoin('message_drafts as d', (join) =>
       join.onRef('d.company_id', '=', 'c.company_id').onRef('d.kind', '=', 'c.kind').onRef('d.code', '=', 'c.title').on('d.user_id', '=', userId),
     )
-    .select((eb) => [
+    .select([
       'c.id',
       'c.company_id as companyId',
       'p.name as companyName',
@@ -98,7 +97,7 @@ export function inboxPage(db: ScopedDb, selection: InboxSelection) {
       'c.last_seq as lastSeq',
       'l.body',
       'l.seq as excerptSeq',
-      eb.ref('l.author_kind').$castTo<AuthorKind>().as('authorKind'),
+      'l.author_kind as authorKind',
       'l.author_name as authorName',
       sql<boolean>`l.author_id is not distinct from ${userId}::uuid`.as('isOwn'),
       count.as('unread'),

@@ -6,7 +6,7 @@ import { forgetLater } from '#platform/files/server/forget.jobs.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { ExportSummary } from '../exports.api.ts';
 import type { ExportRights } from '../export-rights.ts';
-import { exportKeptDays, type ExportState } from '../export.ts';
+import { exportKeptDays } from '../export.ts';
 
 /** A requested export: a list, its filters, and the companies it covers. */
 export interface AskedExport {
@@ -53,13 +53,13 @@ const summary = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('exports as e')
     .where('e.user_id', '=', userId)
-    .select((eb) => [
+    .select([
       'e.id',
       'e.kind',
       'e.title',
       'e.company_id as companyId',
       sql<boolean>`cardinality(e.company_ids) > 1`.as('isOfSeveral'),
-      eb.ref('e.state').$castTo<ExportState>().as('state'),
+      'e.state',
       'e.progress',
       'e.total',
       'e.file_name as fileName',

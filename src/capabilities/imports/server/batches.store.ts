@@ -4,7 +4,6 @@ import type { ImportBatchesTable } from '#platform/data/server/db/tables.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
 import { finalStates, type BatchState } from '../batch.ts';
-import type { Severity } from '../flaws.ts';
 import type { ImportMatrix } from '../matrix.ts';
 import type { BatchKey } from './import-kind.service.ts';
 
@@ -16,7 +15,7 @@ const batches = (db: ScopedDb, { kind }: Kind) =>
     .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'b.company_id').onRef('f.id', '=', 'b.file_id'))
     .select((eb) => [
       'b.id',
-      eb.ref('b.state').$castTo<BatchState>().as('state'),
+      'b.state',
       'f.name as fileName',
       eb.ref('f.size').$castTo<number>().as('fileSize'),
       'b.author_name as authorName',
@@ -65,7 +64,7 @@ export const batchDetail = (db: ScopedDb, kind: Kind, id: string) =>
 export const faultyColumns = (db: ScopedDb, id: string) =>
   db
     .selectFrom('import_flaws')
-    .select((eb) => ['column_key as column', eb.ref('severity').$castTo<Severity>().as('severity'), eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['column_key as column', 'severity', eb.fn.countAll<number>().as('count')])
     .where('batch_id', '=', id)
     .where(({ exists, selectFrom }) => exists(selectFrom('import_batches').select('id').where('id', '=', id).where('state', '=', 'checked')))
     .groupBy(['column_key', 'severity'])

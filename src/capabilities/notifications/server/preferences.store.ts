@@ -16,10 +16,7 @@ export interface MailSettings {
 
 /** Frequencies that a person chose; other kinds have their default. */
 export const chosenFrequencies = (db: ScopedDb, userId: string) =>
-  db
-    .selectFrom('notification_preferences')
-    .select((eb) => ['kind', eb.ref('frequency').$castTo<Frequency>().as('frequency')])
-    .where('user_id', '=', userId);
+  db.selectFrom('notification_preferences').select(['kind', 'frequency']).where('user_id', '=', userId);
 
 /** Hour of the digests and last day of the pause; no row where nothing was chosen. */
 export const mailSettings = (db: ScopedDb, userId: string) =>

@@ -3,7 +3,6 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { filesOfItem } from '#capabilities/queues/server/queue-list.store.ts';
-import type { DisputeReason, DisputeState } from '../dispute.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
 
 /** Disputes of all companies, as their queue lists them. */
@@ -19,11 +18,11 @@ export const readQueuedDispute = (db: ScopedDb, id: string) =>
   db
     .selectFrom('invoice_disputes as d')
     .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
-    .select((eb) => [
+    .select([
       'd.handled_at as handledAt',
       'd.number',
       'i.number as invoiceNumber',
-      eb.ref('d.reason').$castTo<DisputeReason>().as('reason'),
+      'd.reason',
       'd.message',
       'd.disputer_name as disputerName',
       'd.answered_at as answeredAt',
@@ -61,14 +60,7 @@ export const lockOpenDispute = (tx: ScopedDb, invoice: ObjectKey) =>
   tx
     .selectFrom('invoice_disputes as d')
     .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
-    .select((eb) => [
-      'd.id',
-      'd.number',
-      'd.site_id as siteId',
-      'd.sub_organisation_id as subOrganisationId',
-      'i.number as invoice',
-      eb.ref('d.state').$castTo<DisputeState>().as('state'),
-    ])
+    .select(['d.id', 'd.number', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId', 'i.number as invoice', 'd.state'])
     .where('d.company_id', '=', invoice.companyId)
     .where('d.invoice_id', '=', invoice.id)
     .where('d.state', '<>', sql.lit('closed'))

@@ -7,7 +7,7 @@ import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import { linkedFiles } from '#platform/files/server/linked-files.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
-import { typeCodes, type DocumentType, type PaymentStatus, type VoidReason } from '../invoice.ts';
+import { typeCodes, type DocumentType, type PaymentStatus } from '../invoice.ts';
 
 /** An invoice as it is read; presentation adds the company's name and the state of the day. */
 export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'form' | 'state' | 'daysLate' | 'electronicStatus' | 'corrects' | 'isDisputed'> & {
@@ -79,8 +79,8 @@ const wholeInvoice = keptQuery(
         .select((eb) => [
           eb.ref('i.seller').$castTo<InvoiceRecord['seller']>().as('seller'),
           eb.ref('i.buyer').$castTo<InvoiceRecord['buyer']>().as('buyer'),
-          eb.ref('i.payment_end_of_month').$castTo<InvoiceRecord['paymentEndOfMonth']>().as('paymentEndOfMonth'),
-          eb.ref('i.void_reason').$castTo<VoidReason | null>().as('voidReason'),
+          'i.payment_end_of_month as paymentEndOfMonth',
+          'i.void_reason as voidReason',
           eb.ref('i.delivery_address').$castTo<InvoiceRecord['deliveryAddress']>().as('deliveryAddress'),
           jsonObjectFrom(
             eb

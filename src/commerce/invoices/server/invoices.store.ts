@@ -21,7 +21,7 @@ const isDisputed = (scope: CompanyScope) =>
 const listedInvoices = (scope: CompanyScope, page: CutOf<'invoices', 'it'>) =>
   scope.db
     .selectFrom(page)
-    .select((eb) => [
+    .select([
       'it.company_id as companyId',
       'it.id',
       'it.number',
@@ -37,7 +37,7 @@ const listedInvoices = (scope: CompanyScope, page: CutOf<'invoices', 'it'>) =>
       'it.total_incl_vat as totalInclVat',
       'it.balance',
       'it.status_code as statusCode',
-      eb.ref('it.payment_status').$castTo<PaymentStatus>().as('paymentStatus'),
+      'it.payment_status as paymentStatus',
       isDisputed(scope).as('isDisputed'),
     ]);
 

@@ -4,7 +4,7 @@ import { referenceKey } from '#platform/kernel/search-key.ts';
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { LineKind } from '#commerce/orders/order.ts';
-import { completionsOfOffersAtMost, peopleAtMost, sitesAtMost, type OfferDraft } from '../offer-drafts.api.ts';
+import { completionsOfOffersAtMost, peopleAtMost, sitesAtMost } from '../offer-drafts.api.ts';
 import type { DraftSalesperson } from '../offer-draft.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
 import { offerLineColumns } from '#commerce/offers/server/offer-detail.store.ts';
@@ -29,7 +29,7 @@ export const draftToEdit = (db: ScopedDb, id: string) =>
       'd.updated_at as updatedAt',
       'd.editor_name as editorName',
       'c.payment_days as agreedDays',
-      eb.ref('c.payment_end_of_month').$castTo<OfferDraft['agreed']['endOfMonth']>().as('agreedEndOfMonth'),
+      'c.payment_end_of_month as agreedEndOfMonth',
       'c.payment_day as agreedDay',
       eb
         .selectFrom('offers as o')
@@ -144,7 +144,7 @@ const sentOffers = (db: ScopedDb) =>
     'o.site_id as siteId',
     'o.delivery_days as deliveryDays',
     'o.payment_days as paymentDays',
-    eb.ref('o.payment_end_of_month').$castTo<KeptContent['paymentEndOfMonth']>().as('paymentEndOfMonth'),
+    'o.payment_end_of_month as paymentEndOfMonth',
     'o.payment_day as paymentDay',
     'o.vendor_reference as vendorReference',
     'o.partial_delivery_allowed as partialDeliveryAllowed',
@@ -168,16 +168,12 @@ const sentOffers = (db: ScopedDb) =>
       .as('salespersonId'),
     'o.salesperson_phone as salespersonPhone',
     jsonArrayFrom(
-      eb
-        .selectFrom('offer_answers as a')
-        .select((of) => [of.ref('a.kind').$castTo<'accepted' | 'declined'>().as('kind')])
-        .whereRef('a.company_id', '=', 'o.company_id')
-        .whereRef('a.number', '=', 'o.number'),
+      eb.selectFrom('offer_answers as a').select(['a.kind']).whereRef('a.company_id', '=', 'o.company_id').whereRef('a.number', '=', 'o.number'),
     ).as('answers'),
     jsonArrayFrom(
       eb
         .selectFrom('offer_lines as l')
-        .select((of) => [of.ref('l.kind').$castTo<LineKind>().as('kind'), 'l.manufacturer_code as manufacturer', ...offerLineColumns])
+        .select(['l.kind', 'l.manufacturer_code as manufacturer', ...offerLineColumns])
         .whereRef('l.company_id', '=', 'o.company_id')
         .whereRef('l.offer_id', '=', 'o.id')
         .orderBy('l.position'),

@@ -8,7 +8,6 @@ import { linkedFiles } from '#platform/files/server/linked-files.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
-import type { OfferRequestState } from '../offer-request.ts';
 import type { OfferRequestDetail } from '../offer-requests.api.ts';
 import { offerRequestList } from '../offer-requests.list.ts';
 
@@ -33,7 +32,7 @@ export const offerRequests = serveList(offerRequestList, {
   rows: (scope: CompanyScope, page: CutOf<'offer_requests', 'it'>) =>
     scope.db
       .selectFrom(page)
-      .select((eb) => [
+      .select([
         'it.company_id as companyId',
         'it.id',
         'it.number',
@@ -42,7 +41,7 @@ export const offerRequests = serveList(offerRequestList, {
         'it.wanted_on as wantedOn',
         'it.created_at as createdAt',
         'it.offer_number as offerNumber',
-        eb.ref('it.state').$castTo<OfferRequestState>().as('state'),
+        'it.state',
       ]),
 });
 

@@ -4,7 +4,7 @@ import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import type { AnswerKind, OfferState } from '../offer.ts';
+import type { OfferState } from '../offer.ts';
 
 /** The current revision of an offer, locked until the transaction ends. @param companyId absent in the scope of a company, which names it already */
 export const lockCurrentOffer = (tx: ScopedDb, number: string, companyId?: number) =>
@@ -15,8 +15,8 @@ export const lockCurrentOffer = (tx: ScopedDb, number: string, companyId?: numbe
       'o.id',
       'o.number',
       'o.revision',
-      eb.ref('o.state').$castTo<OfferState>().as('state'),
-      eb.ref('o.reported_state').$castTo<OfferState>().as('reportedState'),
+      'o.state',
+      'o.reported_state as reportedState',
       'o.valid_until as validUntil',
       'o.content_hash as contentHash',
       'o.site_id as siteId',
@@ -58,12 +58,7 @@ export async function isAccepted(db: ScopedDb, { companyId, number }: Pick<Curre
 
 /** The answer to a revision. */
 export const findAnswer = (db: ScopedDb, { companyId, id }: ObjectKey) =>
-  db
-    .selectFrom('offer_answers')
-    .select((eb) => ['signer_name as name', eb.ref('kind').$castTo<AnswerKind>().as('kind')])
-    .where('company_id', '=', companyId)
-    .where('offer_id', '=', id)
-    .executeTakeFirst();
+  db.selectFrom('offer_answers').select(['signer_name as name', 'kind']).where('company_id', '=', companyId).where('offer_id', '=', id).executeTakeFirst();
 
 /** Inserts an answer, unless its revision has one. Returns whether it did. */
 export async function insertAnswer(tx: ScopedDb, answer: InsertObject<DB, 'offer_answers'>): Promise<boolean> {

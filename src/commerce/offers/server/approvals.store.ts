@@ -12,10 +12,10 @@ import type { CurrentOffer } from './answers.store.ts';
 export const findLatestApproval = (db: ScopedDb, number: string, today: string) =>
   db
     .selectFrom('offer_approvals')
-    .select((eb) => [
+    .select([
       'id',
       'revision',
-      eb.ref('state').$castTo<ApprovalState>().as('state'),
+      'state',
       'signer_name as signerName',
       'signer_role as signerRole',
       'purchase_order_number as purchaseOrderNumber',
@@ -29,7 +29,7 @@ export const findLatestApproval = (db: ScopedDb, number: string, today: string) 
       'reason',
       'site_id as siteId',
       'sub_organisation_id as subOrganisationId',
-      eb.ref('ended_for').$castTo<EndReason | null>().as('endedFor'),
+      'ended_for as endedFor',
       sql<boolean>`house.accepts_up_to(requested_by, company_id, site_id, sub_organisation_id, ${today}::date) is not null`.as('signerMay'),
     ])
     .where('number', '=', number)

@@ -76,7 +76,7 @@ const revisionsOf = (eb: Tables) =>
         'r.delivery_days as deliveryDays',
         'r.note',
         'r.payment_days as paymentDays',
-        inner.ref('r.payment_end_of_month').$castTo<OfferDetail['paymentEndOfMonth']>().as('paymentEndOfMonth'),
+        'r.payment_end_of_month as paymentEndOfMonth',
         'r.payment_day as paymentDay',
         'r.vendor_reference as vendorReference',
         'r.partial_delivery_allowed as partialDeliveryAllowed',

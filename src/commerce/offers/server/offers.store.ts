@@ -2,14 +2,13 @@ import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import type { OfferState } from '../offer.ts';
 import { offerList } from '../offers.list.ts';
 
 /** The columns of a row of the list. */
 const listedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
   scope.db
     .selectFrom(page)
-    .select((eb) => [
+    .select([
       'it.company_id as companyId',
       'it.id',
       'it.number',
@@ -22,7 +21,7 @@ const listedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
       'it.currency',
       'it.total_excl_vat as totalExclVat',
       'it.total_incl_vat as totalInclVat',
-      eb.ref('it.state').$castTo<OfferState>().as('state'),
+      'it.state',
     ]);
 
 /** The same with the columns that only the sheet has. */

@@ -4,9 +4,7 @@ import { originOf, shownKept } from '#capabilities/ingest/server/origin.store.ts
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import type { DeliveryState, LineKind } from '#commerce/orders/order.ts';
 import { orderKind } from '#commerce/orders/orders.journal.ts';
-import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
 import { packagesOf, serialsOf } from '#commerce/orders/server/delivery-parts.store.ts';
 
 /** SQL of orders entered by hand, in the scope of staff. */
@@ -19,10 +17,10 @@ const linesOf = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('order_lines as l')
-      .select((line) => [
+      .select([
         'l.id',
         'l.external_id as externalId',
-        line.ref('l.kind').$castTo<LineKind>().as('kind'),
+        'l.kind',
         'l.manufacturer_code as manufacturer',
         'l.reference',
         'l.description',
@@ -100,7 +98,7 @@ export const deliveryToChange = (db: ScopedDb, id: string) =>
       'd.id',
       'd.order_id as orderId',
       'd.number',
-      eb.ref('d.state').$castTo<DeliveryState>().as('state'),
+      'd.state',
       'd.source',
       'd.external_id as externalId',
       'd.external_version as externalVersion',
@@ -134,7 +132,7 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
       'o.id',
       'o.company_id as companyId',
       'o.number',
-      eb.ref('o.source').$castTo<EnteredOrder['source']>().as('source'),
+      'o.source',
       'o.version',
       originOf(db, orderKind, { company: eb.ref('o.company_id'), id: eb.ref('o.id') }).as('origin'),
       linesOf(eb),
@@ -144,9 +142,9 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
           .select((inner) => [
             'd.id',
             'd.number',
-            inner.ref('d.source').$castTo<EnteredOrder['source']>().as('source'),
+            'd.source',
             'd.version',
-            inner.ref('d.state').$castTo<EnteredDelivery['state']>().as('state'),
+            'd.state',
             'd.carrier_code as carrier',
             'd.tracking_number as trackingNumber',
             'd.promised_on as promisedOn',

@@ -41,7 +41,7 @@ const openDeliveries = ({ db }: CompanyScope) =>
     .selectFrom('deliveries as d')
     .leftJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
     .where(isOpen)
-    .select((eb) => [
+    .select([
       'd.company_id',
       'd.id',
       'd.order_id',
@@ -51,7 +51,7 @@ const openDeliveries = ({ db }: CompanyScope) =>
       sql<string>`coalesce(o.customer_order_number, '')`.as('customer_order_number'),
       sql<string>`coalesce(o.project, '')`.as('project'),
       'd.site_id',
-      eb.ref('d.state').$castTo<AwaitedState>().as('state'),
+      'd.state',
       'd.is_delayed',
       'd.carrier_code',
       'd.tracking_number',
@@ -170,8 +170,8 @@ export function deliveryByCode(
 }> {
   return scope.db
     .selectFrom('deliveries as d')
-    .select((eb) => [
-      eb.ref('d.state').$castTo<DeliveryState>().as('state'),
+    .select([
+      'd.state',
       'd.id',
       'd.number',
       'd.order_id as orderId',

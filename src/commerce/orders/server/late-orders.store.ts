@@ -5,7 +5,6 @@ import { idsEverywhere, searchPattern } from '#platform/lists/server/search.ts';
 import { withNearest } from '#platform/lists/server/nearest-for-staff.ts';
 import { readStaffUnion } from '#platform/lists/server/staff-union.ts';
 import type { LateOrder } from '../late-orders.api.ts';
-import type { OrderState } from '../order.ts';
 import { orderKind } from '../orders.journal.ts';
 
 const columns = [
@@ -41,14 +40,14 @@ function lateOrders(db: ScopedDb, q: string | undefined, today: string) {
     );
   return select
     .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .select((eb) => [
+    .select([
       'o.id',
       'o.company_id as companyId',
       'c.name as companyName',
       'o.number',
       'o.customer_order_number as customerOrderNumber',
       'o.project',
-      eb.ref('o.state').$castTo<OrderState>().as('state'),
+      'o.state',
       'o.quantity_ordered as quantityOrdered',
       'o.quantity_delivered as quantityDelivered',
       'o.promised_on as promisedOn',

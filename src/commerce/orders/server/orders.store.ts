@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely';
-import type { OrderState } from '../order.ts';
 import { orderList } from '../orders.list.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
@@ -28,7 +27,7 @@ function listedOrders(scope: CompanyScope, page: CutOf<'orders', 'it'>) {
       'it.quantity_delivered as quantityDelivered',
       'it.currency',
       'it.total_excl_vat as totalExclVat',
-      eb.ref('it.state').$castTo<OrderState>().as('state'),
+      'it.state',
       eb
         .selectFrom('damage_reports as w')
         .select(sql<number>`count(*)::integer`.as('count'))

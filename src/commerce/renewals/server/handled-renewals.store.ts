@@ -5,7 +5,7 @@ import { numberInPlace } from '#capabilities/notifications/server/notified-objec
 import type { EntryRow } from '#capabilities/search/server/search-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
-import { renewalLinesAtMost, type RenewalKind } from '../renewal.ts';
+import { renewalLinesAtMost } from '../renewal.ts';
 import { contractsInText, requestLines } from './renewals.store.ts';
 
 /** Requests of all companies: queued, answered, found, and as people are notified of them. */
@@ -32,10 +32,10 @@ export const queuedRenewals = (db: ScopedDb) =>
 export const readQueuedRenewal = (db: ScopedDb, id: string) =>
   db
     .selectFrom('renewal_requests as q')
-    .select((eb) => [
+    .select([
       'q.handled_at as handledAt',
       'q.number',
-      eb.ref('q.kind').$castTo<RenewalKind>().as('wanted'),
+      'q.kind as wanted',
       'q.requester_name as requesterName',
       'q.ends_on as endsOn',
       'q.period_months as periodMonths',
@@ -94,13 +94,13 @@ export const readNotifiedRenewals = (db: ScopedDb, keys: readonly ObjectKey[]) =
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
     .innerJoin('renewal_requests as q', (join) => join.onRef('q.company_id', '=', 'k.companyId').onRef('q.id', '=', 'k.id'))
     .innerJoin('companies as c', 'c.id', 'q.company_id')
-    .select((eb) => [
+    .select([
       'q.company_id as companyId',
       'q.id as objectId',
       'q.site_id as siteId',
       'q.sub_organisation_id as subOrganisationId',
       'q.number',
-      eb.ref('q.kind').$castTo<RenewalKind>().as('wanted'),
+      'q.kind as wanted',
       'c.name as company',
       'q.requester_name as name',
       numberInPlace('q', 'offer_number', 'offers').as('offer'),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { contractStates } from '#installed-base/contracts/contract.ts';
 import { openRenewalStates, renewalLinesAtMost, type Renewable } from '../renewal.ts';
 import type { RenewalSelection } from '../renewals.api.ts';
 
@@ -61,7 +60,7 @@ const contractLines = (db: ScopedDb) =>
     .leftJoin('products as p', 'p.id', 'l.product_id')
     .select(lineColumns)
     .select((eb) => [
-      eb.ref('l.contract_state').$castTo<(typeof contractStates)[number]>().as('contractState'),
+      'l.contract_state as contractState',
       // The reference of a line may be that of the service: the product that is supported is the device's.
       eb.fn.coalesce('d.end_of_support_on', 'p.end_of_support_on').as('endOfSupportOn'),
       openRequest(db, 'l.id', 'l.device_id').as('requestNumber'),

@@ -6,7 +6,6 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
-import type { RenewalKind, RenewalState } from '../renewal.ts';
 import type { RenewalDetail } from '../renewals.api.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { renewalList } from '../renewals.list.ts';
@@ -78,11 +77,7 @@ export const renewals = serveList(renewalList, {
     scope.db
       .selectFrom(page)
       .select(columns.map((column) => `it.${column}` as const))
-      .select((eb) => [
-        eb.ref('it.kind').$castTo<RenewalKind>().as('kind'),
-        eb.ref('it.state').$castTo<RenewalState>().as('state'),
-        contractsOf(scope, 'it').as('contracts'),
-      ]),
+      .select(['it.kind', 'it.state', contractsOf(scope, 'it').as('contracts')]),
 });
 
 /** Lines of the request under `q` in their order, with the ids and keys that lead to their contracts and devices. */

@@ -23,14 +23,7 @@ export async function insertRenewal(
 const stored = (tx: ScopedDb) =>
   tx
     .selectFrom('renewal_requests as q')
-    .select((eb) => [
-      'q.company_id as companyId',
-      'q.id',
-      'q.number',
-      'q.site_id as siteId',
-      'q.sub_organisation_id as subOrganisationId',
-      eb.ref('q.state').$castTo<RenewalState>().as('state'),
-    ])
+    .select(['q.company_id as companyId', 'q.id', 'q.number', 'q.site_id as siteId', 'q.sub_organisation_id as subOrganisationId', 'q.state'])
     .forUpdate('q');
 
 /** A request, locked until the transaction ends. */

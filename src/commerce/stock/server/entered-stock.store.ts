@@ -1,5 +1,4 @@
 import { originOf, shownKept } from '#capabilities/ingest/server/origin.store.ts';
-import type { Source } from '#capabilities/ingest/source.schema.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { stockItemKind } from '../stock.journal.ts';
 
@@ -13,7 +12,7 @@ export const itemToEnter = (db: ScopedDb, id: string) =>
       'i.id',
       'i.company_id as companyId',
       'i.code',
-      eb.ref('i.source').$castTo<Source>().as('source'),
+      'i.source',
       'i.external_id as externalId',
       'i.external_version as externalVersion',
       'i.version',

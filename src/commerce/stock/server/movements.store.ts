@@ -7,7 +7,6 @@ import type { CutOf } from '#platform/lists/server/page.ts';
 import type { SearchKeys } from '#platform/lists/server/search-keys.ts';
 import { indexedIds } from '#platform/lists/server/search.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import type { MovementKind } from '../stock.ts';
 import { movementList } from '../movements.list.ts';
 import { stockItemKind } from '../stock.journal.ts';
 import { itemChoices } from './reservations.store.ts';
@@ -18,14 +17,14 @@ const listedMovements = (scope: CompanyScope, page: CutOf<'stock_movements', 'it
     .selectFrom(page)
     .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'it.company_id').onRef('i.id', '=', 'it.item_id'))
     .leftJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'it.company_id').onRef('r.id', '=', 'it.reservation_id'))
-    .select((eb) => [
+    .select([
       'it.company_id as companyId',
       'it.id',
       'it.seq',
       'i.code as itemCode',
       'i.reference',
       'i.description',
-      eb.ref('it.kind').$castTo<MovementKind>().as('kind'),
+      'it.kind',
       'it.quantity',
       'it.on_hand_before as onHandBefore',
       'it.on_hand_after as onHandAfter',

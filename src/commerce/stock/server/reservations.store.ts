@@ -5,7 +5,6 @@ import { set } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
-import type { ReservationState } from '../stock.ts';
 import { reservationList } from '../reservations.list.ts';
 import { reservationKind } from '../stock.journal.ts';
 
@@ -21,7 +20,7 @@ const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations
     .selectFrom(page)
     .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'it.company_id').onRef('i.id', '=', 'it.item_id'))
     .innerJoin('manufacturers as f', 'f.code', 'i.manufacturer_code')
-    .select((eb) => [
+    .select([
       'it.company_id as companyId',
       'it.id',
       'it.number',
@@ -39,7 +38,7 @@ const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations
         .orderBy('c.serial_key')})`.as('serials'),
       'it.reason',
       'it.until_on as untilOn',
-      eb.ref('it.state').$castTo<ReservationState>().as('state'),
+      'it.state',
       'it.reserver_name as reserverName',
       'it.created_at as createdAt',
       'it.ended_at as endedAt',

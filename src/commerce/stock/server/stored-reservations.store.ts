@@ -4,7 +4,6 @@ import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import type { ReservationState } from '../stock.ts';
 
 /** A reservation, locked until the transaction ends. */
 export async function lockStoredReservation(tx: ScopedDb, id: string) {
@@ -15,7 +14,7 @@ export async function lockStoredReservation(tx: ScopedDb, id: string) {
       'r.id',
       'r.number',
       'r.quantity',
-      eb.ref('r.state').$castTo<ReservationState>().as('state'),
+      'r.state',
       'r.reason',
       'r.until_on as untilOn',
       'r.ticket_id as ticketId',

@@ -9,7 +9,6 @@ import type { CutOf } from '#platform/lists/server/page.ts';
 import type { SearchKeys } from '#platform/lists/server/search-keys.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
-import type { contractLineKinds, contractStates } from '../contract.ts';
 import { daysOfExpiry, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractLineList } from '../contract-lines.list.ts';
@@ -25,7 +24,7 @@ const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =
     .innerJoin('manufacturers as f', 'f.code', 'it.manufacturer_code')
     .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'it.company_id').onRef('d.id', '=', 'it.device_id'))
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
-    .select((eb) => [
+    .select([
       'it.company_id as companyId',
       'it.id',
       'c.id as contractId',
@@ -41,8 +40,8 @@ const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =
       'it.support_type as supportType',
       's.label as siteLabel',
       'it.until_on as endsOn',
-      eb.ref('it.kind').$castTo<(typeof contractLineKinds)[number]>().as('kind'),
-      eb.ref('it.contract_state').$castTo<(typeof contractStates)[number]>().as('contractState'),
+      'it.kind',
+      'it.contract_state as contractState',
     ]);
 
 /** The same with the columns that only the sheet has. */

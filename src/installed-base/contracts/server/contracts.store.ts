@@ -5,7 +5,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
-import type { ContractState, ContractType } from '../contract.ts';
+import type { ContractState } from '../contract.ts';
 import { daysOfExpiry } from '#installed-base/catalogue/expiry.ts';
 import { contractList } from '../contracts.list.ts';
 import { serviceLevelChoices } from '#installed-base/equipment/server/cover.store.ts';
@@ -54,7 +54,7 @@ function listedContracts(scope: CompanyScope, page: Page) {
       'it.number',
       codeOf(scope, 'it').as('code'),
       'it.label',
-      eb.ref('it.type').$castTo<ContractType>().as('type'),
+      'it.type',
       'm.name as manufacturerName',
       'it.smart_account as smartAccount',
       'it.virtual_account as virtualAccount',

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { originOf, shownKept } from '#capabilities/ingest/server/origin.store.ts';
-import type { Source } from '#capabilities/ingest/source.schema.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import type { ContractLineKind, ContractType } from '../contract.ts';
 import { contractKind } from '../contracts.journal.ts';
 
 /** SQL of contracts entered by hand, in the scope of staff. */
@@ -17,12 +15,12 @@ export const contractToEnter = (db: ScopedDb, id: string) =>
       'c.id',
       'c.company_id as companyId',
       'c.number',
-      eb.ref('c.source').$castTo<Source>().as('source'),
+      'c.source',
       'c.external_id as externalId',
       'c.external_version as externalVersion',
       'c.version',
       'c.label',
-      eb.ref('c.type').$castTo<ContractType>().as('type'),
+      'c.type',
       'c.manufacturer_code as manufacturer',
       'c.smart_account as smartAccount',
       'c.virtual_account as virtualAccount',
@@ -30,7 +28,7 @@ export const contractToEnter = (db: ScopedDb, id: string) =>
       'c.starts_on as startsOn',
       'c.ends_on as endsOn',
       'c.period_months as periodMonths',
-      eb.ref('c.status').$castTo<'active' | 'inactive'>().as('status'),
+      'c.status',
       'c.is_imported as isImported',
       'c.sub_organisation_id as subOrganisation',
       'c.order_number as orderNumber',
@@ -39,10 +37,10 @@ export const contractToEnter = (db: ScopedDb, id: string) =>
       jsonArrayFrom(
         eb
           .selectFrom('contract_lines as l')
-          .select((line) => [
+          .select([
             'l.id',
             'l.external_id as externalId',
-            line.ref('l.kind').$castTo<ContractLineKind>().as('kind'),
+            'l.kind',
             'l.manufacturer_code as manufacturer',
             'l.reference',
             'l.description',

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { HelpChannel } from '../help-channel.ts';
 import type { HelpLine } from '../help.api.ts';
 import type { WrittenHelp, WrittenLine } from '../written-help.api.ts';
 
@@ -27,8 +26,8 @@ export async function helpLines(db: ScopedDb, locale: Locale): Promise<{ code: s
       jsonArrayFrom(
         eb
           .selectFrom('help_texts as h')
-          .select((line) => [
-            line.ref('h.channel').$castTo<HelpChannel>().as('channel'),
+          .select([
+            'h.channel',
             `h.label_${locale} as label`,
             'h.address',
             `h.note_${locale} as note`,
@@ -57,8 +56,8 @@ export async function writtenPages(db: ScopedDb, manufacturer?: string): Promise
       jsonArrayFrom(
         eb
           .selectFrom('help_texts as h')
-          .select((line) => [
-            line.ref('h.channel').$castTo<HelpChannel>().as('channel'),
+          .select([
+            'h.channel',
             'h.label_fr as labelFr',
             'h.label_en as labelEn',
             'h.address',

@@ -57,7 +57,7 @@ export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { seria
             'c.smart_account as smartAccount',
             'c.virtual_account as virtualAccount',
           ])
-          .select((line) => line.ref('l.contract_state').$castTo<(typeof contractStates)[number]>().as('state'))
+          .select('l.contract_state as state')
           .whereRef('l.company_id', '=', 'v.company_id')
           .whereRef('l.device_id', '=', 'v.id')
           .orderBy(sql`l.contract_state = 'active'`, 'desc')

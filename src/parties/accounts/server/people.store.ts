@@ -4,19 +4,17 @@ import { peopleAtMost, type CompanyPerson, type ErpRight, type GivenMembership, 
 
 /** Reads of a company's people. Each takes a scope that sees the accounts of the company. */
 
-type Role = CompanyPerson['role'];
-
 const members = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
-    .select((eb) => [
+    .select([
       'u.id',
       'u.full_name as fullName',
       'u.email',
       'u.job_function as jobFunction',
-      eb.ref('m.role').$castTo<Role>().as('role'),
+      'm.role',
       'm.sees_prices as prices',
       'm.orders_services as services',
       'm.accepts_offers as accepts',
@@ -38,12 +36,12 @@ const formerMembers = (db: ScopedDb, companyId: number) =>
     .selectFrom('former_memberships as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .innerJoin('companies as c', 'c.id', 'f.company_id')
-    .select((eb) => [
+    .select([
       'u.id',
       'u.full_name as fullName',
       'u.email',
       'u.job_function as jobFunction',
-      eb.ref('f.role').$castTo<Role>().as('role'),
+      'f.role',
       'f.sees_prices as prices',
       'f.orders_services as services',
       'f.accepts_offers as accepts',
@@ -63,11 +61,11 @@ const invitations = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('invitations as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .select((eb) => [
+    .select([
       'i.id',
       'i.full_name as fullName',
       'i.email',
-      eb.ref('i.role').$castTo<Role>().as('role'),
+      'i.role',
       'i.sees_prices as prices',
       'i.orders_services as services',
       'i.accepts_offers as accepts',

@@ -10,8 +10,9 @@ import { companiesAtMost, type PickedCompany } from '../companies-found.api.ts';
 const pickedCompanies = (db: ScopedDb) =>
   db
     .selectFrom('companies')
-    .select((eb) => ['id as companyId', 'name', 'customer_number as customerNumber', 'city', eb.ref('kind').$castTo<PickedCompany['kind']>().as('kind')])
-    .where('kind', 'in', ['customer', 'partner']);
+    .select(['id as companyId', 'name', 'customer_number as customerNumber', 'city', 'kind'])
+    .where('kind', 'in', ['customer', 'partner'])
+    .$narrowType<{ kind: PickedCompany['kind'] }>();
 
 export const findPickedCompany = (db: ScopedDb, companyId: number) => pickedCompanies(db).where('id', '=', companyId).executeTakeFirst();
 
@@ -30,7 +31,7 @@ export const findSheet = (db: ScopedDb, companyId: number): Promise<CompanySheet
     .selectFrom('companies as c')
     .select((eb) => [
       'c.id as companyId',
-      eb.ref('c.kind').$castTo<CompanySheet['kind']>().as('kind'),
+      'c.kind',
       'c.name',
       sql<string>`coalesce(c.customer_number, '')`.as('customerNumber'),
       sql<CompanySheet['legalForm']>`coalesce(c.legal_form, '')`.as('legalForm'),
@@ -38,7 +39,7 @@ export const findSheet = (db: ScopedDb, companyId: number): Promise<CompanySheet
       sql<string>`coalesce(c.vat_number, '')`.as('vatNumber'),
       sql<string>`coalesce(c.postal_code, '')`.as('postalCode'),
       'c.payment_days as paymentDays',
-      eb.ref('c.payment_end_of_month').$castTo<CompanySheet['paymentEndOfMonth']>().as('paymentEndOfMonth'),
+      'c.payment_end_of_month as paymentEndOfMonth',
       'c.payment_day as paymentDay',
       jsonObjectFrom(
         eb
@@ -56,6 +57,7 @@ export const findSheet = (db: ScopedDb, companyId: number): Promise<CompanySheet
     ])
     .where('c.id', '=', companyId)
     .where('c.kind', 'in', ['customer', 'partner'])
+    .$narrowType<{ kind: CompanySheet['kind'] }>()
     .executeTakeFirst();
 
 export const findByCustomerNumber = (db: ScopedDb, customerNumber: string) =>

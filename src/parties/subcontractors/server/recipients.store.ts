@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { canonicalAddress } from '#platform/kernel/email-format.ts';
-import type { Locale } from '#platform/kernel/locale.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { SubcontractorRecipientsTable } from '#platform/data/server/db/tables.ts';
@@ -10,14 +9,7 @@ export const activeRecipients = (db: ScopedDb) =>
   db
     .selectFrom('subcontractor_recipients as r')
     .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
-    .select((eb) => [
-      'r.id',
-      'r.full_name as name',
-      'r.email',
-      eb.ref('r.language').$castTo<Locale>().as('language'),
-      's.slug as prestasoc',
-      's.name as companyName',
-    ])
+    .select(['r.id', 'r.full_name as name', 'r.email', 'r.language', 's.slug as prestasoc', 's.name as companyName'])
     .where('r.is_active', '=', true)
     .where('s.is_active', '=', true);
 

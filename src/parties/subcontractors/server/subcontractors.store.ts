@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { SubcontractorsTable } from '#platform/data/server/db/tables.ts';
 import { recipientsAtMost, subcontractorsAtMost, type Recipient, type Subcontractor } from '../subcontractors.api.ts';
@@ -17,7 +16,7 @@ const recipients = (db: ScopedDb) =>
       'r.full_name as fullName',
       'r.email',
       'r.phone',
-      eb.ref('r.language').$castTo<Locale>().as('language'),
+      'r.language',
       'r.is_active as isActive',
       eb
         .selectFrom('interventions as n')

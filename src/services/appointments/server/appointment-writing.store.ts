@@ -3,7 +3,6 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { storedHours } from '#platform/data/server/working-hours.ts';
-import type { ShownAppointment } from '../appointments.api.ts';
 
 /** Appointments as they are proposed, answered and ended, in the provider's scope. */
 
@@ -79,11 +78,11 @@ export const findLockedAppointment = (tx: ScopedDb, id: string) =>
     .selectFrom('appointments as a')
     .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
     .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.ticket_id'))
-    .select((eb) => [
+    .select([
       'a.company_id as companyId',
       'a.id',
       'a.intervention_id as interventionId',
-      eb.ref('a.state').$castTo<ShownAppointment['state']>().as('state'),
+      'a.state',
       'a.held_until as heldUntil',
       'a.site_id as siteId',
       'a.sub_organisation_id as subOrganisationId',

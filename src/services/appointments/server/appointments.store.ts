@@ -5,7 +5,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
-import type { AnswerSource, AppointmentState } from '../appointment.ts';
+import type { AppointmentState } from '../appointment.ts';
 import type { ShownAppointment } from '../appointments.api.ts';
 
 /** Appointments with their slots. */
@@ -56,7 +56,7 @@ const shown = (db: ScopedDb) =>
       'a.message',
       'a.answered_at as answeredAt',
       'a.answered_by_name as answeredByName',
-      eb.ref('a.answered_from').$castTo<AnswerSource | null>().as('answeredFrom'),
+      'a.answered_from as answeredFrom',
       sql<ShownAppointment['planned']>`case when n.starts_at is not null and n.ends_at is not null
         then json_build_object('startsAt', ${jsonInstant('n.starts_at')}, 'endsAt', ${jsonInstant('n.ends_at')}, 'technicianName', n.technician_name) end`.as(
         'planned',

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { InterventionState } from '#services/interventions/intervention.ts';
-import type { TicketState } from '#services/tickets/ticket.ts';
 import type { ReportContent } from '../report.ts';
 
 /** Reports that the office checks, in the staff's scope. */
@@ -37,8 +35,8 @@ export const readQueuedReport = (db: ScopedDb, id: string) =>
       'r.intervention_id as interventionId',
       'n.worker_id as workerId',
       'n.technician_name as to',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
-      eb.ref('t.state').$castTo<TicketState>().as('ticketState'),
+      'n.state',
+      't.state as ticketState',
       's.id as siteId',
       's.label as siteLabel',
       'n.starts_at as startsAt',

@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import type { InterventionState, InterventionTask } from '#services/interventions/intervention.ts';
 import type { TicketState } from '#services/tickets/ticket.ts';
-import type { ReportContent, ReportState } from '../report.ts';
+import type { ReportContent } from '../report.ts';
 
 /** Interventions in the provider's scope, as those who carry them out or did so may reach them. */
 
@@ -44,10 +44,10 @@ export const lockIntervention = (tx: ScopedDb, id: string, workerId?: string): P
       'n.id',
       'n.ticket_id as ticketId',
       't.number as ticketNumber',
-      eb.ref('t.state').$castTo<TicketState>().as('ticketState'),
+      't.state as ticketState',
       'n.worker_id as workerId',
       'n.title',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.state',
       'n.starts_at as startsAt',
       'n.ends_at as endsAt',
       'n.technician_name as technicianName',
@@ -80,11 +80,11 @@ export const findWithReport = (db: ScopedDb, id: string, workerId: string) =>
       'n.starts_at as startsAt',
       'n.worker_id as workerId',
       'n.technician_name as to',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
-      eb.ref('t.state').$castTo<TicketState>().as('ticketState'),
+      'n.state',
+      't.state as ticketState',
       't.id as ticketId',
       'r.finished_at as receivedAt',
-      eb.ref('r.state').$castTo<ReportState | null>().as('reportState'),
+      'r.state as reportState',
       eb.ref('r.content').$castTo<ReportContent | null>().as('content'),
     ])
     .where('n.id', '=', id)

@@ -28,7 +28,7 @@ const interventions = ({ db }: Scope) =>
       eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.company_id').$asScalar().$notNull().as('companyName'),
       ticket(db).select('t.number').$asScalar().$notNull().as('ticketNumber'),
       'n.title',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.state',
       'n.starts_at as startsAt',
       'n.ends_at as endsAt',
       'n.length_minutes as lengthMinutes',

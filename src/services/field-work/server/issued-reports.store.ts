@@ -6,7 +6,7 @@ import { rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts';
-import type { Acceptance, ReportContent, DeviceRole } from '../report.ts';
+import type { ReportContent, DeviceRole } from '../report.ts';
 
 /** Issued reports in the provider's and the system's scope, and their ratings. */
 
@@ -59,8 +59,8 @@ export const reportToPrint = ({ db }: Scope, { companyId, id }: ObjectKey) =>
       'r.worker_name as workerName',
       'r.site_id as siteId',
       'r.sub_organisation_id as subOrganisationId',
-      eb.ref('r.language').$castTo<Locale>().as('language'),
-      eb.ref('r.acceptance').$castTo<Acceptance>().as('acceptance'),
+      'r.language',
+      'r.acceptance',
       eb.ref('r.content').$castTo<Omit<ReportContent, 'internalNote'>>().as('content'),
       sql<string>`encode(r.content_hash, 'hex')`.as('contentHash'),
       sql<boolean>`r.report_file_id is not null`.as('hasDocuments'),
@@ -104,7 +104,7 @@ export const readNotifiedReports = (db: ScopedDb, keys: readonly NotifiedKey[]) 
     .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'r.company_id').onRef('t.id', '=', 'r.ticket_id'))
     .innerJoin('companies as c', 'c.id', 'r.company_id')
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.site_id'))
-    .select((eb) => [
+    .select([
       'r.company_id as companyId',
       'r.id as objectId',
       'r.site_id as siteId',
@@ -115,7 +115,7 @@ export const readNotifiedReports = (db: ScopedDb, keys: readonly NotifiedKey[]) 
       'c.name as company',
       's.label as site',
       'r.worker_name as worker',
-      eb.ref('r.acceptance').$castTo<Acceptance>().as('acceptance'),
+      'r.acceptance',
       sql<string[]>`array_remove(array[r.report_file_id, r.acceptance_file_id], null)`.as('attached'),
       peopleOfTicket(db).as('people'),
     ])

@@ -9,12 +9,7 @@ import type { ReportContent, ReportState } from '../report.ts';
 const draftsOf = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .selectFrom('report_drafts')
-    .select((eb) => [
-      eb.ref('content').$castTo<ReportContent>().as('content'),
-      eb.ref('state').$castTo<ReportState>().as('state'),
-      'version',
-      'handed_id as handedId',
-    ])
+    .select((eb) => [eb.ref('content').$castTo<ReportContent>().as('content'), 'state', 'version', 'handed_id as handedId'])
     .where('company_id', '=', companyId)
     .where('intervention_id', '=', id);
 

@@ -39,7 +39,7 @@ export const reportsOf = keptQuery(({ db }: CompanyScope, { ticketId }: { ticket
         sql<string | null>`${part('arrivedAt')}`.as('arrivedAt'),
         sql<string | null>`${part('leftAt')}`.as('leftAt'),
         'r.issued_at as issuedAt',
-        eb.ref('r.acceptance').$castTo<ShownReport['acceptance']>().as('acceptance'),
+        'r.acceptance',
         sql<string>`${part('refusalReason')}`.as('refusalReason'),
         sql<string>`${part('remaining')}`.as('remaining'),
         'r.signer_name as signerName',

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import type { InterventionState, InterventionTask } from '../intervention.ts';
+import type { InterventionTask } from '../intervention.ts';
 import { interventionKind } from '../interventions.journal.ts';
 
 type Columns = DB['interventions'];
@@ -37,7 +37,7 @@ export const lockIntervention = (tx: ScopedDb, id: string) =>
     .select((eb) => [
       'n.company_id as companyId',
       'n.title',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.state',
       'n.technician_id as technicianId',
       'n.recipient_id as recipientId',
       'n.technician_name as technicianName',
@@ -67,11 +67,7 @@ export async function updateIntervention(tx: ScopedDb, { companyId, id }: Object
 
 /** Fields of an intervention that a move in the planning keeps. */
 export const readKeptFields = (tx: ScopedDb, id: string) =>
-  tx
-    .selectFrom('interventions')
-    .select((eb) => ['title', 'comment', 'recipient_id as recipient', eb.ref('state').$castTo<InterventionState>().as('state')])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  tx.selectFrom('interventions').select(['title', 'comment', 'recipient_id as recipient', 'state']).where('id', '=', id).executeTakeFirst();
 
 /** Entries of a worker in the report of an intervention, and the instant of the first. */
 export const readEntries = (tx: ScopedDb, { companyId, id }: ObjectKey, workerId: string | null) =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { InterventionState } from '../intervention.ts';
 import type { ShownIntervention } from '../interventions.api.ts';
 import type { Skill } from '../skills.ts';
 
@@ -38,6 +37,6 @@ export const shownIntervention = (db: ScopedDb, id: string): Promise<ShownInterv
   db
     .selectFrom('interventions as n')
     .select(interventionColumns)
-    .select((eb) => [eb.ref('n.state').$castTo<InterventionState>().as('state'), 'n.starts_at as startsAt', 'n.ends_at as endsAt'])
+    .select(['n.state', 'n.starts_at as startsAt', 'n.ends_at as endsAt'])
     .where('n.id', '=', id)
     .executeTakeFirstOrThrow();

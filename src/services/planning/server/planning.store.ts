@@ -4,7 +4,6 @@ import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ListSelection } from '#platform/lists/server/list-selection.ts';
-import type { InterventionState } from '#services/interventions/intervention.ts';
 import { tickets } from '#services/tickets/server/tickets.store.ts';
 import { interventionsAtMost, unplannedAtMost } from '../planning.api.ts';
 import type { Skill } from '#services/interventions/skills.ts';
@@ -35,7 +34,7 @@ const shownInterventions = (db: ScopedDb) =>
       't.number as ticketNumber',
       't.label as ticketLabel',
       'n.title',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.state',
       'n.worker_id as workerId',
       'n.technician_name as workerName',
       'n.starts_at as startsAt',

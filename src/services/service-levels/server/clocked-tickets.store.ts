@@ -5,7 +5,7 @@ import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { Service } from '#services/tickets/service.ts';
-import type { Priority, TicketState } from '#services/tickets/ticket.ts';
+import type { TicketState } from '#services/tickets/ticket.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
 
 /** Tickets with what was recorded about them, from which their clocks are computed. */
@@ -24,8 +24,8 @@ const recorded = (tx: ScopedDb) =>
       eb.ref('t.services').$castTo<Service[]>().as('services'),
       't.takes_from_stock as takesFromStock',
       't.is_sent_out as isSentOut',
-      eb.ref('t.priority').$castTo<Priority>().as('priority'),
-      eb.ref('t.state').$castTo<TicketState>().as('state'),
+      't.priority',
+      't.state',
       't.state_at as stateAt',
       't.created_at as createdAt',
       't.clock_kind as clockKind',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { Priority } from '#services/tickets/ticket.ts';
 import type { ShownTargets } from '../service-levels.api.ts';
 
 /** A company that may have targets. */
@@ -11,7 +10,7 @@ export const findClient = (db: ScopedDb, companyId: number) =>
 export const readOwnTargets = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('service_targets')
-    .select((eb) => [eb.ref('priority').$castTo<Priority>().as('priority'), 'first_answer_minutes as firstAnswer', 'resolution_minutes as resolution'])
+    .select(['priority', 'first_answer_minutes as firstAnswer', 'resolution_minutes as resolution'])
     .where('company_id', '=', companyId)
     .execute();
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Service } from '../service.ts';
-import type { Impact, Priority, TicketType } from '../ticket.ts';
 
 /** Rows of the queue of tickets to validate. */
 export const queuedTickets = (db: ScopedDb) =>
@@ -24,9 +23,9 @@ export const readQueuedTicket = (db: ScopedDb, id: string) =>
       't.number',
       't.label',
       eb.ref('t.services').$castTo<Service[]>().as('services'),
-      eb.ref('t.priority').$castTo<Priority>().as('priority'),
-      eb.ref('t.impact').$castTo<Impact>().as('impact'),
-      eb.ref('t.type').$castTo<TicketType>().as('type'),
+      't.priority',
+      't.impact',
+      't.type',
       't.requester_name as requesterName',
       's.id as siteId',
       's.label as siteLabel',

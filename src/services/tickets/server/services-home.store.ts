@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import { cappedCounts } from '#platform/lists/server/page.ts';
-import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
+import { openInterventionStates } from '#services/interventions/intervention.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { interventionColumns } from '#services/interventions/server/shown-interventions.store.ts';
 import { activityShown, homeRows } from '../tickets.api.ts';
@@ -20,9 +20,9 @@ export const nextInterventions = keptQuery((scope: CompanyScope, { now }: { now:
     .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
     .select(interventionColumns)
-    .select((eb) => [
+    .select([
       'n.company_id as companyId',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.state',
       'n.starts_at as startsAt',
       'n.ends_at as endsAt',
       't.number as ticketNumber',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { openInterventionStates, type InterventionState } from '#services/interventions/intervention.ts';
+import { openInterventionStates } from '#services/interventions/intervention.ts';
 
 /** Open work of tickets and their invoices, which decide whether they can be closed. */
 
@@ -13,10 +13,10 @@ export const hasOpenInterventions = async (tx: ScopedDb, ticket: ObjectKey): Pro
 
 export const readOpenInterventions = (tx: ScopedDb, ticket: ObjectKey) =>
   openInterventionsOf(tx, ticket)
-    .select((eb) => [
+    .select([
       'id',
       'title',
-      eb.ref('state').$castTo<InterventionState>().as('state'),
+      'state',
       'technician_id as technicianId',
       'technician_name as technicianName',
       'starts_at as startsAt',

@@ -31,7 +31,7 @@ export const findLockedTicket = (tx: ScopedDb, id: string, companyId?: number): 
       't.company_id as companyId',
       't.id',
       't.number',
-      eb.ref('t.state').$castTo<TicketState>().as('state'),
+      't.state',
       't.state_at as stateAt',
       eb.ref('t.services').$castTo<Service[]>().as('services'),
       't.takes_from_stock as takesFromStock',

@@ -5,10 +5,8 @@ import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import { set } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import type { ClockKind, ClockState } from '../service-clock.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import type { Service } from '../service.ts';
-import type { Impact, Priority, TicketState, TicketType } from '../ticket.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { ticketList } from '../tickets.list.ts';
 
@@ -25,15 +23,15 @@ export const shownTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>) 
       eb.ref('it.services').$castTo<Service[]>().as('services'),
       'it.takes_from_stock as takesFromStock',
       'it.is_sent_out as isSentOut',
-      eb.ref('it.state').$castTo<TicketState>().as('state'),
+      'it.state',
       'it.state_at as stateAt',
-      eb.ref('it.priority').$castTo<Priority>().as('priority'),
+      'it.priority',
       's.label as siteLabel',
       'it.requester_name as requesterName',
       'it.technician_name as technicianName',
       'it.planned_at as plannedAt',
-      eb.ref('it.clock_kind').$castTo<ClockKind | null>().as('clockKind'),
-      eb.ref('it.clock_state').$castTo<ClockState | null>().as('clockState'),
+      'it.clock_kind as clockKind',
+      'it.clock_state as clockState',
       'it.clock_due_at as clockDueAt',
       'it.version',
     ]);
@@ -45,10 +43,10 @@ export const listedTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>)
     .leftJoin('ticket_preferred_dates as w', (join) =>
       join.onRef('w.company_id', '=', 'it.company_id').onRef('w.ticket_id', '=', 'it.id').on('w.position', '=', sql.lit(1)),
     )
-    .select((eb) => [
+    .select([
       'it.site_id as siteId',
-      eb.ref('it.impact').$castTo<Impact>().as('impact'),
-      eb.ref('it.type').$castTo<TicketType>().as('type'),
+      'it.impact',
+      'it.type',
       'w.wished_on as wishedOn',
       'it.order_number as orderNumber',
       'it.invoice_number as invoiceNumber',

@@ -19,7 +19,7 @@ export const chatByNumber = keptQuery(
         'q.company_id as companyId',
         'q.number',
         'q.subject',
-        eb.ref('q.state').$castTo<ChatState>().as('state'),
+        'q.state',
         'q.author_name as authorName',
         'q.about_kind as aboutKind',
         'q.about_code as aboutCode',

@@ -1,5 +1,4 @@
 import { originOf } from '#capabilities/ingest/server/origin.store.ts';
-import type { Source } from '#capabilities/ingest/source.schema.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { SourcedKind } from '../sources.api.ts';
 
@@ -9,8 +8,5 @@ const tables = { offer: 'offers', invoice: 'invoices', creditNote: 'invoices', d
 export const sourceOf = (db: ScopedDb, kind: SourcedKind, id: string) =>
   db
     .selectFrom(`${tables[kind]} as t` as 'offers as t') // each of the tables has these columns
-    .select((eb) => [
-      eb.ref('t.source').$castTo<Source>().as('source'),
-      originOf(db, kind, { company: eb.ref('t.company_id'), id: eb.ref('t.id') }).as('origin'),
-    ])
+    .select((eb) => ['t.source', originOf(db, kind, { company: eb.ref('t.company_id'), id: eb.ref('t.id') }).as('origin')])
     .where('t.id', '=', id);

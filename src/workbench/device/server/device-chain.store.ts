@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { typeCodes } from '#commerce/invoices/invoice.ts';
-import type { LicenceState } from '#installed-base/licences/licence.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { Service } from '#services/tickets/service.ts';
-import type { TicketState } from '#services/tickets/ticket.ts';
 import type { DeviceCover, DeviceDetail } from '../device.api.ts';
 import type { PlaceAction } from '#installed-base/equipment/device-place.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
@@ -136,7 +134,7 @@ export const licencesOfOrder = (db: Db) =>
 export const licencesOf = (db: Db) =>
   db
     .selectFrom('licence_assignments as la')
-    .select(['la.id', 'la.sku', 'la.quantity', (eb) => eb.ref('la.state').$castTo<LicenceState>().as('state'), 'la.expires_on as expiresOn'])
+    .select(['la.id', 'la.sku', 'la.quantity', 'la.state', 'la.expires_on as expiresOn'])
     .where('la.company_id', '=', companyOfDevice)
     .where('la.serial_key', '=', serialOfDevice)
     .where((eb) =>
@@ -163,7 +161,7 @@ export const ticketsOf = (db: Db) =>
       'tk.number',
       'tk.label',
       eb.ref('tk.services').$castTo<Service[]>().as('services'),
-      eb.ref('tk.state').$castTo<TicketState>().as('state'),
+      'tk.state',
       'tk.technician_name as technicianName',
       jsonInstant('tk.planned_at').as('plannedAt'),
       jsonInstant('tk.created_at').$notNull().as('createdAt'),

@@ -1,11 +1,9 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type NotNull } from 'kysely';
 import { endingSoonDays } from '#commerce/offers/offer.ts';
 import { addDays, instantAt } from '#platform/kernel/calendar.ts';
 import { countCap, providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { addWorkingSeconds, minutesOfDay, type WorkingHours } from '#platform/kernel/working-time.ts';
-import type { ClockKind, ClockState } from '#services/tickets/service-clock.ts';
-import type { InterventionState } from '#services/interventions/intervention.ts';
 import { openTicketStates } from '#services/tickets/ticket.ts';
 import { homeRowsAtMost } from '../home.api.ts';
 
@@ -44,16 +42,18 @@ const due = (db: ScopedDb, until: string) =>
 export const clocksToKeep = (db: ScopedDb, now: Date, hours: WorkingHours) =>
   due(db, watchedUntil(now, hours))
     .innerJoin('companies as c', 'c.id', 't.company_id')
-    .select((eb) => [
+    .select([
       't.company_id as companyId',
       'c.name as companyName',
       't.id',
       't.number',
       't.label',
-      eb.ref('t.clock_kind').$castTo<ClockKind>().as('kind'),
-      eb.ref('t.clock_state').$castTo<ClockState>().as('state'),
+      't.clock_kind as kind',
+      't.clock_state as state',
       't.due_key as dueAt',
     ])
+    // A ticket with a day to keep has a clock.
+    .$narrowType<{ kind: NotNull; state: NotNull }>()
     .orderBy('t.due_key')
     .orderBy('t.id')
     .limit(rowsAtMost);
@@ -97,7 +97,7 @@ export const interventionsOn = (db: ScopedDb, day: string) =>
       'n.id',
       't.number as ticketNumber',
       'n.title',
-      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.state',
       eb.ref('n.starts_at').$castTo<string>().as('startsAt'),
       'n.ends_at as endsAt',
       'n.technician_name as workerName',

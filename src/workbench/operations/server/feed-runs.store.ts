@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { keeperOf, readableValue } from '#capabilities/ingest/server/origin.store.ts';
-import type { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import type { KeptFlaw } from '#capabilities/ingest/server/kept-rows.service.ts';
 import { countCap, providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Sort } from '#platform/lists/server/page.ts';
 import { searchPattern } from '#platform/lists/server/search.ts';
-import type { StateOf } from '#capabilities/queues/queue.ts';
 import { feedRunStates, reportedRowsAtMost, silentRunMinutes, type FeedRunOrigin, type FeedRunState } from '../feed-run.ts';
 import type { FeedRunSelection } from '../feed-runs.api.ts';
 
@@ -107,7 +105,7 @@ export const rowsOfRun = (db: ScopedDb, runId: string) =>
       'r.line',
       'r.external_id as externalId',
       'r.entity',
-      eb.ref('r.state').$castTo<StateOf<typeof failedRowQueue>>().as('state'),
+      'r.state',
       'r.parent_entity as parentEntity',
       'r.parent_external_id as parentExternalId',
       eb.ref('r.flaws').$castTo<KeptFlaw[]>().as('flaws'),

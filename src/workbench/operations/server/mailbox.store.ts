@@ -2,20 +2,19 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Sort } from '#platform/lists/server/page.ts';
 import { searchPattern } from '#platform/lists/server/search.ts';
-import type { OutboxMail } from '../mailbox.api.ts';
 
 export const mailSorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'created_at', isInstant: true } };
 
 const mails = (db: ScopedDb) =>
   db
     .selectFrom('mails as m')
-    .select((eb) => [
+    .select([
       'm.id',
       'm.to_name as toName',
       'm.to_address as toAddress',
       'm.subject',
-      eb.ref('m.state').$castTo<OutboxMail['state']>().as('state'),
-      eb.ref('m.locale').$castTo<OutboxMail['locale']>().as('locale'),
+      'm.state',
+      'm.locale',
       'm.created_at as createdAt',
       sql<string>`m.created_at::text`.as('sortKey'),
     ]);

@@ -10,10 +10,10 @@ export const securityEventSorts: Readonly<Record<'happenedAt', Sort>> = { happen
 export function securityEvents(db: ScopedDb, { q, kind }: { q?: string | undefined; kind?: SecurityEvent['kind'] | undefined }) {
   let select = db
     .selectFrom('security_events as e')
-    .select((eb) => [
+    .select([
       'e.id',
       'e.happened_at as happenedAt',
-      eb.ref('e.kind').$castTo<SecurityEvent['kind']>().as('kind'),
+      'e.kind',
       'e.account',
       'e.address',
       'e.reason',

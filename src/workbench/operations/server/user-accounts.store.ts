@@ -15,12 +15,12 @@ const stateOf = sql<UserAccount['status']>`case when u.erased_at is null then u.
 const userAccounts = (db: ScopedDb) =>
   db
     .selectFrom('users as u')
-    .select((eb) => [
+    .select([
       'u.id',
       'u.full_name as fullName',
       'u.email',
       'u.job_function as jobFunction',
-      eb.ref('u.staff_role').$castTo<UserAccount['staffRole']>().as('staffRole'),
+      'u.staff_role as staffRole',
       stateOf.as('status'),
       sql<string | null>`(select min(c.name) from memberships m join companies c on c.id = m.company_id where m.user_id = u.id)`.as('companyName'),
       sql<number>`(select count(*)::integer from memberships m where m.user_id = u.id)`.as('companyCount'),

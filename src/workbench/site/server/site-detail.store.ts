@@ -109,12 +109,7 @@ const contractsAt = (scope: CompanyScope, today: string) =>
 const importOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('import_batches as b')
-    .select((eb) => [
-      'b.id as batch',
-      eb.ref('b.kind').$castTo<'sites' | 'contracts'>().as('kind'),
-      jsonInstant('b.imported_at').as('at'),
-      'b.author_name as by',
-    ])
+    .select(['b.id as batch', 'b.kind', jsonInstant('b.imported_at').as('at'), 'b.author_name as by'])
     .whereRef('b.company_id', '=', sql.ref('it.company_id'))
     .whereRef('b.id', '=', sql.ref('it.import_batch_id'))
     .where('b.imported_at', 'is not', null);

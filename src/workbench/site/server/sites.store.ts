@@ -4,7 +4,7 @@ import { set } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { openTicketStates } from '#services/tickets/ticket.ts';
-import type { SiteState, SiteType } from '#parties/sites/site.ts';
+import type { SiteState } from '#parties/sites/site.ts';
 import type { Position } from '#parties/sites/position.ts';
 import { siteList } from '#parties/sites/sites.list.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
@@ -70,7 +70,7 @@ export const listedSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
     'it.id',
     'it.code',
     'it.label',
-    eb.ref('it.type').$castTo<SiteType>().as('type'),
+    'it.type',
     eb.ref('it.state').$castTo<SiteState>().as('state'),
     'it.street',
     'it.complement',

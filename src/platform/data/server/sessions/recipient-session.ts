@@ -19,7 +19,7 @@ export interface RecipientSession {
 export const findRecipientSession = (system: Scope, token: string): Promise<RecipientSession | undefined> =>
   system.db
     .selectFrom('recipient_sessions')
-    .select((eb) => ['recipient_id as recipientId', 'name', eb.ref('language').$castTo<Locale>().as('language')])
+    .select(['recipient_id as recipientId', 'name', 'language'])
     .where('token_hash', '=', hashOfSecret(token))
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();

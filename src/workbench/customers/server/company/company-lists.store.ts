@@ -12,11 +12,11 @@ export const siteSorts: Readonly<Record<'label', Sort>> = { label: { column: 'la
 export function sitesOf(db: ScopedDb, companyId: number, { q, type }: { q?: string | undefined; type?: CompanySite['type'] | undefined }) {
   let select = db
     .selectFrom('sites as i')
-    .select((eb) => [
+    .select([
       'i.id',
       'i.code',
       'i.label',
-      eb.ref('i.type').$castTo<CompanySite['type']>().as('type'),
+      'i.type',
       'i.street',
       'i.postal_code as postalCode',
       'i.city',
@@ -42,7 +42,7 @@ export function rowsAbout(db: ScopedDb, externalId: string, { q, state }: { q?: 
       'i.entity',
       'i.external_id as externalId',
       'i.run_id as runId',
-      eb.ref('i.state').$castTo<CompanyFeedRow['state']>().as('state'),
+      'i.state',
       'i.parent_entity as parentEntity',
       'i.parent_external_id as parentExternalId',
       eb.ref('i.flaws').$castTo<KeptFlaw[]>().as('flaws'),
