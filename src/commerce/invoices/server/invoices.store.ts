@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type SqlBool } from 'kysely';
 import { addDays } from '#platform/kernel/calendar.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -13,8 +14,8 @@ const isDisputed = (scope: CompanyScope) =>
   sql<boolean>`exists (${scope.db
     .selectFrom('invoice_disputes as d')
     .select(sql`1`.as('one'))
-    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('d.invoice_id', '=', sql.ref('it.id'))
+    .whereRef('d.company_id', '=', columnOf('invoices', 'it.company_id'))
+    .whereRef('d.invoice_id', '=', columnOf('invoices', 'it.id'))
     .where('d.state', '<>', sql.lit('closed'))})`;
 
 /** The columns of a row of the list. */
@@ -66,7 +67,7 @@ const currencies: ChoiceSource = { choices: ({ db }) => db.selectFrom('invoice_m
 
 // No bound for an index: open invoices are read in the order of the list. The newest are to be paid, and the overdue are few.
 const unindexedDueOn = sql`(it.due_on + 0)`;
-const dueOn = (isCount: boolean) => (isCount ? sql.ref('it.due_on') : unindexedDueOn);
+const dueOn = (isCount: boolean) => (isCount ? columnOf('invoices', 'it.due_on') : unindexedDueOn);
 
 /** The list of invoices, read from its table. */
 export const invoices = serveList(invoiceList, {
@@ -118,8 +119,8 @@ export const invoices = serveList(invoiceList, {
       product: ({ db }) =>
         db
           .selectFrom('invoice_lines as l')
-          .whereRef('l.company_id', '=', sql.ref('it.company_id'))
-          .whereRef('l.invoice_id', '=', sql.ref('it.id'))
+          .whereRef('l.company_id', '=', columnOf('invoices', 'it.company_id'))
+          .whereRef('l.invoice_id', '=', columnOf('invoices', 'it.id'))
           .select(sql<string>`concat_ws(', ', nullif(l.reference, ''), nullif(l.description, ''))`.as('value')),
     },
   },

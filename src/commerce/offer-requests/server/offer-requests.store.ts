@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Compilable, type InsertObject } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -24,8 +25,8 @@ export const offerRequests = serveList(offerRequestList, {
       product: ({ db }) =>
         db
           .selectFrom('offer_request_lines as l')
-          .whereRef('l.company_id', '=', sql.ref('it.company_id'))
-          .whereRef('l.request_id', '=', sql.ref('it.id'))
+          .whereRef('l.company_id', '=', columnOf('offer_requests', 'it.company_id'))
+          .whereRef('l.request_id', '=', columnOf('offer_requests', 'it.id'))
           .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
   },

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -14,8 +15,8 @@ const sentPdf = (db: ScopedDb) =>
   db
     .selectFrom('file_links as f')
     .select(sql<string[] | null>`array_agg(f.file_id)`.as('ids'))
-    .where('f.company_id', '=', sql.ref<number>('o.company_id'))
-    .where('f.object_id', '=', sql.ref<string>('o.id'))
+    .where('f.company_id', '=', columnOf('offers', 'o.company_id'))
+    .where('f.object_id', '=', columnOf('offers', 'o.id'))
     .where('f.object_kind', '=', offerKind)
     .where('f.role', '=', sentPdfRole);
 

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Compilable, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PricedLine, Taxed } from '#platform/kernel/amounts.ts';
@@ -58,8 +59,8 @@ type Tables = BuilderOf<ReturnType<typeof currentOffers>>;
 
 /** The provider's person to ask about a revision. */
 const salespersonOf = (of: 'o' | 'r') =>
-  sql<Salesperson | null>`case when ${sql.ref(`${of}.salesperson_name`)} is not null then json_build_object('name', ${sql.ref(`${of}.salesperson_name`)},
-    'email', ${sql.ref(`${of}.salesperson_email`)}, 'phone', ${sql.ref(`${of}.salesperson_phone`)}) end`.as('salesperson');
+  sql<Salesperson | null>`case when ${columnOf('offers', `${of}.salesperson_name`)} is not null then json_build_object('name', ${columnOf('offers', `${of}.salesperson_name`)},
+    'email', ${columnOf('offers', `${of}.salesperson_email`)}, 'phone', ${columnOf('offers', `${of}.salesperson_phone`)}) end`.as('salesperson');
 
 /** All revisions of the number, the latest first. */
 const revisionsOf = (eb: Tables) =>

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
@@ -78,8 +79,8 @@ export const offers = serveList(offerList, {
       product: ({ db }) =>
         db
           .selectFrom('offer_lines as l')
-          .whereRef('l.company_id', '=', sql.ref('it.company_id'))
-          .whereRef('l.offer_id', '=', sql.ref('it.id'))
+          .whereRef('l.company_id', '=', columnOf('offers', 'it.company_id'))
+          .whereRef('l.offer_id', '=', columnOf('offers', 'it.id'))
           .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
   },

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -11,7 +12,7 @@ const shownNumber = sql<string>`coalesce(nullif(o.customer_order_number, ''), o.
 const placeOnPage = (own: 'd' | 'r', column: 'site_id' | 'sub_organisation_id') =>
   sql<
     string | null
-  >`case when (${sql.ref(`${own}.site_id`)}, ${sql.ref(`${own}.sub_organisation_id`)}) is not distinct from (o.site_id, o.sub_organisation_id) then ${sql.ref(`${own}.${column}`)} end`;
+  >`case when (${columnOf('deliveries', `${own}.site_id`)}, ${columnOf('deliveries', `${own}.sub_organisation_id`)}) is not distinct from (o.site_id, o.sub_organisation_id) then ${columnOf('deliveries', `${own}.${column}`)} end`;
 const serialsListed = 20;
 
 /** Confirmed orders. */

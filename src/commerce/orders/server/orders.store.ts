@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type SqlBool } from 'kysely';
 import { orderList } from '../orders.list.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -58,7 +59,7 @@ const exportedOrders = (scope: CompanyScope, page: CutOf<'orders', 'it'>) =>
 
 /** Deliveries of the row under `it`. */
 const deliveriesOf = ({ db }: CompanyScope) =>
-  db.selectFrom('deliveries as d').whereRef('d.company_id', '=', sql.ref('it.company_id')).whereRef('d.order_id', '=', sql.ref('it.id'));
+  db.selectFrom('deliveries as d').whereRef('d.company_id', '=', columnOf('orders', 'it.company_id')).whereRef('d.order_id', '=', columnOf('orders', 'it.id'));
 
 /** The list of orders, read from its table. */
 export const orders = serveList(orderList, {
@@ -109,14 +110,14 @@ export const orders = serveList(orderList, {
       site: ({ db }) =>
         db
           .selectFrom('sites as f')
-          .whereRef('f.company_id', '=', sql.ref('it.company_id'))
-          .whereRef('f.id', '=', sql.ref('it.site_id'))
+          .whereRef('f.company_id', '=', columnOf('orders', 'it.company_id'))
+          .whereRef('f.id', '=', columnOf('orders', 'it.site_id'))
           .select('f.label as value'),
       product: ({ db }) =>
         db
           .selectFrom('order_lines as l')
-          .whereRef('l.company_id', '=', sql.ref('it.company_id'))
-          .whereRef('l.order_id', '=', sql.ref('it.id'))
+          .whereRef('l.company_id', '=', columnOf('orders', 'it.company_id'))
+          .whereRef('l.order_id', '=', columnOf('orders', 'it.id'))
           .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
   },

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
@@ -20,8 +21,8 @@ export const queuedRenewals = (db: ScopedDb) =>
       sql<string | null>`(${db
         .selectFrom('renewal_request_lines as l')
         .select(sql<string>`string_agg(distinct coalesce(l.contract_number, l.serial, l.reference), ', ')`.as('names'))
-        .whereRef('l.company_id', '=', sql.ref('i.company_id'))
-        .whereRef('l.request_id', '=', sql.ref('i.id'))
+        .whereRef('l.company_id', '=', columnOf('renewal_requests', 'i.company_id'))
+        .whereRef('l.request_id', '=', columnOf('renewal_requests', 'i.id'))
         .where('l.position', '<=', 5)})`.as('detail'),
       'i.company_id as companyId',
       'c.name as companyName',

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Compilable, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -28,7 +29,10 @@ const columns = [
 
 /** Lines of the listed request `it` that the reader sees. */
 const linesOfListed = ({ db }: CompanyScope) =>
-  db.selectFrom('renewal_request_lines as l').whereRef('l.company_id', '=', sql.ref('it.company_id')).whereRef('l.request_id', '=', sql.ref('it.id'));
+  db
+    .selectFrom('renewal_request_lines as l')
+    .whereRef('l.company_id', '=', columnOf('renewal_requests', 'it.company_id'))
+    .whereRef('l.request_id', '=', columnOf('renewal_requests', 'it.id'));
 
 /** The first contracts of a request. A line knows its contract until the line itself is deleted. */
 const contractsOf = ({ db }: CompanyScope, request: string) =>
@@ -40,8 +44,8 @@ const contractsOf = ({ db }: CompanyScope, request: string) =>
         sql<string>`l.contract_number`.as('number'),
         sql<string | null>`case when count(distinct cl.contract_id) = 1 then min(cl.contract_id::text) end`.as('id'),
       ])
-      .whereRef('l.company_id', '=', sql.ref(`${request}.company_id`))
-      .whereRef('l.request_id', '=', sql.ref(`${request}.id`))
+      .whereRef('l.company_id', '=', columnOf('renewal_requests', `${request}.company_id`))
+      .whereRef('l.request_id', '=', columnOf('renewal_requests', `${request}.id`))
       .where('l.contract_number', 'is not', null)
       .groupBy('l.contract_number')
       .orderBy('l.contract_number')
@@ -53,8 +57,8 @@ export const contractsInText = (db: ScopedDb, isShown: RawBuilder<SqlBool> = sql
   sql<string | null>`(${db
     .selectFrom('renewal_request_lines as l')
     .select(sql<string>`string_agg(distinct l.contract_number, ', ')`.as('numbers'))
-    .whereRef('l.company_id', '=', sql.ref('q.company_id'))
-    .whereRef('l.request_id', '=', sql.ref('q.id'))
+    .whereRef('l.company_id', '=', columnOf('renewal_requests', 'q.company_id'))
+    .whereRef('l.request_id', '=', columnOf('renewal_requests', 'q.id'))
     .where('l.position', '<=', sql.lit(linesNamed))
     .where(isShown)})`;
 
@@ -102,8 +106,8 @@ export const requestLines = (db: ScopedDb) =>
       'l.ends_on as endsOn',
       'l.until_on as untilOn',
     ])
-    .whereRef('l.company_id', '=', sql.ref('q.company_id'))
-    .whereRef('l.request_id', '=', sql.ref('q.id'))
+    .whereRef('l.company_id', '=', columnOf('renewal_requests', 'q.company_id'))
+    .whereRef('l.request_id', '=', columnOf('renewal_requests', 'q.id'))
     .orderBy('l.position');
 
 export type RenewalRecord = Omit<RenewalDetail, 'companyName' | 'can'>;

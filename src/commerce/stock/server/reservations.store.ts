@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
@@ -33,8 +34,8 @@ const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations
       sql<string[]>`array(${scope.db
         .selectFrom('stock_serials as c')
         .select('c.serial')
-        .whereRef('c.company_id', '=', sql.ref('it.company_id'))
-        .whereRef('c.reservation_id', '=', sql.ref('it.id'))
+        .whereRef('c.company_id', '=', columnOf('stock_reservations', 'it.company_id'))
+        .whereRef('c.reservation_id', '=', columnOf('stock_reservations', 'it.id'))
         .orderBy('c.serial_key')})`.as('serials'),
       'it.reason',
       'it.until_on as untilOn',
@@ -46,7 +47,10 @@ const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations
     ]);
 
 const itemOfListed = ({ db }: CompanyScope) =>
-  db.selectFrom('stock_items as i').whereRef('i.company_id', '=', sql.ref('it.company_id')).whereRef('i.id', '=', sql.ref('it.item_id'));
+  db
+    .selectFrom('stock_items as i')
+    .whereRef('i.company_id', '=', columnOf('stock_reservations', 'it.company_id'))
+    .whereRef('i.id', '=', columnOf('stock_reservations', 'it.item_id'));
 
 /** The list of reservations, read from its table. */
 export const reservations = serveList(reservationList, {
@@ -67,8 +71,8 @@ export const reservations = serveList(reservationList, {
         db
           .selectFrom('stock_movements as v')
           .select(sql<string>`unnest(v.serials)`.as('value'))
-          .whereRef('v.company_id', '=', sql.ref('it.company_id'))
-          .whereRef('v.reservation_id', '=', sql.ref('it.id')),
+          .whereRef('v.company_id', '=', columnOf('stock_reservations', 'it.company_id'))
+          .whereRef('v.reservation_id', '=', columnOf('stock_reservations', 'it.id')),
       item: (scope) => itemOfListed(scope).select('i.code as value'),
       reason: (scope) => itemOfListed(scope).select(sql<string>`it.reason`.as('value')),
     },

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
@@ -43,8 +44,8 @@ const listedItems = (scope: CompanyScope, page: CutOf<'stock_items', 'it'>) =>
       sql<string | null>`(${scope.db
         .selectFrom('orders as o')
         .select('o.number')
-        .whereRef('o.company_id', '=', sql.ref('it.company_id'))
-        .whereRef('o.customer_order_number', '=', sql.ref('it.po_number'))
+        .whereRef('o.company_id', '=', columnOf('stock_items', 'it.company_id'))
+        .whereRef('o.customer_order_number', '=', columnOf('stock_items', 'it.po_number'))
         .orderBy('o.ordered_on', 'desc')
         .limit(sql.lit(1))})`.as('orderNumber'),
       'it.expires_on as expiresOn',
@@ -74,14 +75,14 @@ export const stockItems = serveList(stockItemList, {
         db
           .selectFrom('stock_serials as n')
           .select('n.serial as value')
-          .whereRef('n.company_id', '=', sql.ref('it.company_id'))
-          .whereRef('n.item_id', '=', sql.ref('it.id'))
+          .whereRef('n.company_id', '=', columnOf('stock_items', 'it.company_id'))
+          .whereRef('n.item_id', '=', columnOf('stock_items', 'it.id'))
           .where('n.state', '<>', sql.lit('out')),
       product: ({ db }) =>
         db
           .selectFrom('manufacturers as p')
           .select(sql<string>`p.name || ', ' || it.description`.as('value'))
-          .whereRef('p.code', '=', sql.ref('it.manufacturer_code')),
+          .whereRef('p.code', '=', columnOf('stock_items', 'it.manufacturer_code')),
     },
   },
   rows: listedItems,
@@ -164,8 +165,8 @@ export const reservedSerials = ({ db }: CompanyScope) =>
   sql<string[]>`array(${db
     .selectFrom('stock_serials as c')
     .select('c.serial')
-    .whereRef('c.company_id', '=', sql.ref('r.company_id'))
-    .whereRef('c.reservation_id', '=', sql.ref('r.id'))
+    .whereRef('c.company_id', '=', columnOf('stock_reservations', 'r.company_id'))
+    .whereRef('c.reservation_id', '=', columnOf('stock_reservations', 'r.id'))
     .orderBy('c.serial_key')})`.as('serials');
 
 /** The company of an item with this code. */

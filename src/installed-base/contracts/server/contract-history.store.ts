@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -34,8 +35,8 @@ const renewalsOfContract = ({ db }: CompanyScope) =>
     .selectFrom('contract_lines as l')
     .innerJoin('renewal_request_lines as r', (join) => join.onRef('r.company_id', '=', 'l.company_id').onRef('r.contract_line_id', '=', 'l.id'))
     .select('r.request_id')
-    .whereRef('l.company_id', '=', sql.ref('c.company_id'))
-    .whereRef('l.contract_id', '=', sql.ref('c.id'));
+    .whereRef('l.company_id', '=', columnOf('contracts', 'c.company_id'))
+    .whereRef('l.contract_id', '=', columnOf('contracts', 'c.id'));
 
 /** The contracts of a code, each with its history, the latest first. */
 export const historiesByCode = (scope: CompanyScope, code: string): Compilable<ContractWithHistory> =>

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type SqlBool } from 'kysely';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
 import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
@@ -14,17 +15,20 @@ type Page = CutOf<'contracts', 'it'>;
 
 /** Lines of the row under `it` that the reader sees. */
 const linesOf = ({ db }: CompanyScope) =>
-  db.selectFrom('contract_lines as l').whereRef('l.company_id', '=', sql.ref('it.company_id')).whereRef('l.contract_id', '=', sql.ref('it.id'));
+  db
+    .selectFrom('contract_lines as l')
+    .whereRef('l.company_id', '=', columnOf('contracts', 'it.company_id'))
+    .whereRef('l.contract_id', '=', columnOf('contracts', 'it.id'));
 
 /** Code of the contract under an alias: its number, or its id where another manufacturer's contract bears the number. */
 export const codeOf = ({ db }: CompanyScope, alias: string) => {
   const bearers = db
     .selectFrom('contracts as other')
     .select(sql.lit(1).as('one'))
-    .whereRef('other.company_id', '=', sql.ref<number>(`${alias}.company_id`))
-    .whereRef('other.number', '=', sql.ref<string>(`${alias}.number`))
-    .whereRef('other.id', '<>', sql.ref<string>(`${alias}.id`));
-  return sql<string>`case when exists ${bearers} then ${sql.ref(`${alias}.id`)}::text else ${sql.ref(`${alias}.number`)} end`;
+    .whereRef('other.company_id', '=', columnOf('contracts', `${alias}.company_id`))
+    .whereRef('other.number', '=', columnOf('contracts', `${alias}.number`))
+    .whereRef('other.id', '<>', columnOf('contracts', `${alias}.id`));
+  return sql<string>`case when exists ${bearers} then ${columnOf('contracts', `${alias}.id`)}::text else ${columnOf('contracts', `${alias}.number`)} end`;
 };
 
 /** The columns of a row of the list. */

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';
@@ -24,8 +25,8 @@ const coversOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as l')
     .innerJoin('contracts as k', (join) => join.onRef('k.company_id', '=', 'l.company_id').onRef('k.id', '=', 'l.contract_id'))
-    .whereRef('l.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('l.device_id', '=', sql.ref('it.id'));
+    .whereRef('l.company_id', '=', columnOf('devices', 'it.company_id'))
+    .whereRef('l.device_id', '=', columnOf('devices', 'it.id'));
 
 /** The columns of a row of the list. */
 export const listedDevices = (scope: CompanyScope, page: CutOf<'devices', 'it'>) =>
@@ -162,8 +163,8 @@ export const devices = serveList(deviceList, {
         db
           .selectFrom('deliveries as d')
           .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-          .whereRef('d.company_id', '=', sql.ref('it.company_id'))
-          .whereRef('d.id', '=', sql.ref('it.delivery_id'))
+          .whereRef('d.company_id', '=', columnOf('devices', 'it.company_id'))
+          .whereRef('d.id', '=', columnOf('devices', 'it.delivery_id'))
           .select(sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`.as('value')),
     },
   },

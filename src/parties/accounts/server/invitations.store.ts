@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -37,7 +38,7 @@ const mayInvite = (db: ScopedDb) =>
   db
     .selectFrom('users as u')
     .select('u.id')
-    .whereRef('u.id', '=', sql.ref('i.invited_by'))
+    .whereRef('u.id', '=', columnOf('invitations', 'i.invited_by'))
     .where('u.status', '=', 'active')
     .where((eb) =>
       eb.or([
@@ -46,7 +47,7 @@ const mayInvite = (db: ScopedDb) =>
           eb
             .selectFrom('memberships as m')
             .select('m.user_id')
-            .whereRef('m.company_id', '=', sql.ref('i.company_id'))
+            .whereRef('m.company_id', '=', columnOf('invitations', 'i.company_id'))
             .whereRef('m.user_id', '=', 'u.id')
             .where('m.role', '=', 'manager'),
         ),

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import { addMonths } from '#platform/kernel/calendar.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -10,7 +11,7 @@ function selected(db: ScopedDb, { q, links }: PartnerFilters, today: string) {
   const linked = db
     .selectFrom('partner_clients as p')
     .innerJoin('companies as k', 'k.id', 'p.client_company_id')
-    .whereRef('p.company_id', '=', sql.ref<number>('c.id'))
+    .whereRef('p.company_id', '=', columnOf('companies', 'c.id'))
     .where('p.since_on', '<=', today)
     .where((eb) => eb.or([eb('p.until_on', 'is', null), eb('p.until_on', '>=', today)]));
   const isEnding = sql<boolean>`p.until_on < ${addMonths(today, endingMonths)}`;

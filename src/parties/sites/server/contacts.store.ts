@@ -1,14 +1,16 @@
+import type { ContactsTable } from '#platform/data/server/db/tables.ts';
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Civility, ContactRole } from '../contact.ts';
 
 /** The fields of a contact, of the row under an alias. */
 export const contactColumns = (alias: string) => {
-  const text = (column: string) => sql<string>`${sql.ref(`${alias}.${column}`)}`;
-  const optional = (column: string) => sql<string | null>`${sql.ref(`${alias}.${column}`)}`;
+  const text = (column: keyof ContactsTable) => sql<string>`${columnOf('contacts', `${alias}.${column}`)}`;
+  const optional = (column: keyof ContactsTable) => sql<string | null>`${columnOf('contacts', `${alias}.${column}`)}`;
   return [
     text('id').as('id'),
-    sql<Civility | null>`${sql.ref(`${alias}.civility`)}`.as('civility'),
+    sql<Civility | null>`${columnOf('contacts', `${alias}.civility`)}`.as('civility'),
     text('first_name').as('firstName'),
     text('last_name').as('lastName'),
     optional('job_function').as('jobFunction'),
@@ -16,7 +18,7 @@ export const contactColumns = (alias: string) => {
     optional('mobile').as('mobile'),
     optional('email').as('email'),
     optional('cco_id').as('ccoId'),
-    sql<number>`${sql.ref(`${alias}.version`)}`.as('version'),
+    sql<number>`${columnOf('contacts', `${alias}.version`)}`.as('version'),
   ] as const;
 };
 

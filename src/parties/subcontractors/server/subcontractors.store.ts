@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -42,7 +43,7 @@ export const subcontractors = (db: ScopedDb) =>
       's.version',
       jsonArrayFrom(
         recipients(db)
-          .where('r.subcontractor_id', '=', sql.ref<string>('s.id'))
+          .where('r.subcontractor_id', '=', columnOf('subcontractors', 's.id'))
           .orderBy('r.is_active', 'desc')
           .orderBy('r.full_name')
           .orderBy('r.id')

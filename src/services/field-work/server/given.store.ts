@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
@@ -14,7 +15,10 @@ const daysAfter = 14;
 
 /** Ticket of `n`. Found by key: joined, PostgreSQL would begin with every ticket that the worker ever had. */
 const ticket = (db: ScopedDb) =>
-  db.selectFrom('tickets as t').whereRef('t.company_id', '=', sql.ref('n.company_id')).whereRef('t.id', '=', sql.ref('n.ticket_id'));
+  db
+    .selectFrom('tickets as t')
+    .whereRef('t.company_id', '=', columnOf('interventions', 'n.company_id'))
+    .whereRef('t.id', '=', columnOf('interventions', 'n.ticket_id'));
 
 const interventions = ({ db }: Scope) =>
   db
@@ -112,7 +116,7 @@ export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
         .whereRef('d.company_id', '=', 'n.company_id')
         .whereRef('d.intervention_id', '=', 'n.id')
         .where('d.handed_id', 'is not', null)
-        .whereRef('d.of_worker', '<>', sql.ref('n.worker_id'))
+        .whereRef('d.of_worker', '<>', columnOf('interventions', 'n.worker_id'))
         .where('d.state', 'in', [sql.lit<ReportState>('open'), sql.lit<ReportState>('toCheck')])
         .orderBy('d.updated_at', 'desc')
         .limit(sql.lit(1))

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -27,8 +28,8 @@ export const interventionsOf = (db: ScopedDb, ticket: string) =>
     .selectFrom('interventions as n')
     .select(interventionColumns)
     .select([jsonInstant('n.starts_at').as('startsAt'), jsonInstant('n.ends_at').as('endsAt')])
-    .where('n.company_id', '=', sql.ref<number>(`${ticket}.company_id`))
-    .where('n.ticket_id', '=', sql.ref<string>(`${ticket}.id`))
+    .where('n.company_id', '=', columnOf('tickets', `${ticket}.company_id`))
+    .where('n.ticket_id', '=', columnOf('tickets', `${ticket}.id`))
     .orderBy('n.position')
     .orderBy('n.id');
 

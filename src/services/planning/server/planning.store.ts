@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import { addDays, instantAt } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
@@ -71,8 +72,8 @@ export const preferredDates = (db: ScopedDb) =>
   db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql<string>`w.wished_on::text`.as('day'))
-    .whereRef('w.company_id', '=', sql.ref('n.company_id'))
-    .whereRef('w.ticket_id', '=', sql.ref('n.ticket_id'))
+    .whereRef('w.company_id', '=', columnOf('interventions', 'n.company_id'))
+    .whereRef('w.ticket_id', '=', columnOf('interventions', 'n.ticket_id'))
     .orderBy('w.position');
 
 /** Interventions without a date or a person, the longest waiting first. A closed ticket asks for nothing more. */

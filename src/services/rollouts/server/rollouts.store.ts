@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -74,7 +75,7 @@ const sitesOf = ({ db }: CompanyScope) =>
               .select(sql<number>`count(*)`.as('items'))
               .whereRef('d.company_id', '=', 'l.company_id')
               .whereRef('d.order_line_id', '=', 'l.order_line_id')
-              .where('d.site_id', '=', sql.ref<string>('t.site_id'))}))`.as('items'),
+              .where('d.site_id', '=', columnOf('tickets', 't.site_id'))}))`.as('items'),
           )
           .whereRef('l.company_id', '=', 't.company_id')
           .whereRef('l.ticket_id', '=', 't.id')
@@ -85,8 +86,8 @@ const sitesOf = ({ db }: CompanyScope) =>
           .whereRef('m.ticket_id', '=', 't.id')
           .where('m.kind', '=', 'out')}, 0))::integer`.as('recorded'),
       ])
-      .whereRef('t.company_id', '=', sql.ref('r.company_id'))
-      .whereRef('t.rollout_id', '=', sql.ref('r.id'))
+      .whereRef('t.company_id', '=', columnOf('rollouts', 'r.company_id'))
+      .whereRef('t.rollout_id', '=', columnOf('rollouts', 'r.id'))
       .orderBy('s.label')
       .orderBy('t.id'),
   );

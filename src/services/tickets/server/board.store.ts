@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Selectable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
@@ -41,8 +42,8 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
   const preferredDates = scope.db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql`count(*)::integer`.as('dates'))
-    .whereRef('w.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('w.ticket_id', '=', sql.ref('it.id'));
+    .whereRef('w.company_id', '=', columnOf('tickets', 'it.company_id'))
+    .whereRef('w.ticket_id', '=', columnOf('tickets', 'it.id'));
   return shownTickets(scope, cards.as('it')).select([
     sql<number>`it.place`.as('place'),
     sql<boolean>`it.due_key <= now()`.as('isLate'),

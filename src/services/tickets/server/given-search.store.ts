@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Compilable, type SqlBool } from 'kysely';
 import type { KnownNumber } from '#platform/kernel/nearest-numbers.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
@@ -29,8 +30,14 @@ export const givenNumbers = ({ db }: Scope, workerId: string): Compilable<KnownN
 
 /** Interventions of a worker by their title, ticket, site and company, the latest first. A worker has hundreds: they are read without an index of words. */
 export function findGiven({ db }: Scope, workerId: string, typed: string): Compilable<HitRow> {
-  const ticket = db.selectFrom('tickets as t').whereRef('t.company_id', '=', sql.ref('n.company_id')).whereRef('t.id', '=', sql.ref('n.ticket_id'));
-  const site = db.selectFrom('sites as s').whereRef('s.company_id', '=', sql.ref('n.company_id')).whereRef('s.id', '=', sql.ref('n.site_id'));
+  const ticket = db
+    .selectFrom('tickets as t')
+    .whereRef('t.company_id', '=', columnOf('interventions', 'n.company_id'))
+    .whereRef('t.id', '=', columnOf('interventions', 'n.ticket_id'));
+  const site = db
+    .selectFrom('sites as s')
+    .whereRef('s.company_id', '=', columnOf('interventions', 'n.company_id'))
+    .whereRef('s.id', '=', columnOf('interventions', 'n.site_id'));
   const given = db
     .selectFrom('interventions as n')
     .select((eb) => [

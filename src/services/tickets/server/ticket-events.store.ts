@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
@@ -12,7 +13,7 @@ const eventsShown = 100;
  *  scoped as a whole. Each kind is found by the index of its object; a condition with `or` would read the journal of the company. */
 export function eventsOf(ticket: string) {
   const eb = expressionBuilder<DB>();
-  const [companyId, ticketId] = [sql.ref<number>(`${ticket}.company_id`), sql.ref<string>(`${ticket}.id`)];
+  const [companyId, ticketId] = [columnOf('tickets', `${ticket}.company_id`), columnOf('tickets', `${ticket}.id`)];
   const entries = eb
     .selectFrom('journal as e')
     .selectAll('e')

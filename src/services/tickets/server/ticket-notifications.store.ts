@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import { keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
@@ -18,8 +19,8 @@ const contentOf = (db: ScopedDb) => sql<CorrectedContent>`jsonb_build_object('la
   'ccoId', coalesce(t.cco_id, ''), 'preferredDates', coalesce((${db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql`jsonb_agg(w.wished_on order by w.position)`.as('days'))
-    .whereRef('w.company_id', '=', sql.ref('t.company_id'))
-    .whereRef('w.ticket_id', '=', sql.ref('t.id'))}), '[]'))`;
+    .whereRef('w.company_id', '=', columnOf('tickets', 't.company_id'))
+    .whereRef('w.ticket_id', '=', columnOf('tickets', 't.id'))}), '[]'))`;
 
 /** Tickets as their notifications name them, with their people. */
 export const readNotifiedTickets = (db: ScopedDb, keys: readonly ObjectKey[]) =>

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
@@ -7,8 +8,8 @@ export const peopleOfTicket = (db: ScopedDb) =>
   sql<string[]>`to_jsonb(array_remove(array[t.requester_id, t.author_id], null)) || coalesce((${db
     .selectFrom('ticket_followers as f')
     .select(sql`jsonb_agg(f.user_id)`.as('ids'))
-    .whereRef('f.company_id', '=', sql.ref('t.company_id'))
-    .whereRef('f.ticket_id', '=', sql.ref('t.id'))}), '[]')`;
+    .whereRef('f.company_id', '=', columnOf('tickets', 't.company_id'))
+    .whereRef('f.ticket_id', '=', columnOf('tickets', 't.id'))}), '[]')`;
 
 /** The people of tickets, by the ids of the tickets. */
 export async function readPeopleOfTickets(db: ScopedDb, tickets: readonly ObjectKey[]): Promise<ReadonlyMap<string, readonly string[]>> {

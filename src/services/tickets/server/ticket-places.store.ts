@@ -1,4 +1,5 @@
-import { expressionBuilder, sql } from 'kysely';
+import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
@@ -21,8 +22,8 @@ export const siteNamed = (alias: string) =>
         'p.country',
         'p.access_instructions as accessInstructions',
       ])
-      .where('p.company_id', '=', sql.ref<number>(`${alias}.company_id`))
-      .where('p.id', '=', sql.ref<string>(`${alias}.site_id`)),
+      .where('p.company_id', '=', columnOf('tickets', `${alias}.company_id`))
+      .where('p.id', '=', columnOf('tickets', `${alias}.site_id`)),
   );
 
 /** The same for the contact of its `contact_id`. */
@@ -31,8 +32,8 @@ export const contactNamed = (alias: string) =>
     expressionBuilder<DB>()
       .selectFrom('contacts as k')
       .select(contactColumns('k'))
-      .where('k.company_id', '=', sql.ref<number>(`${alias}.company_id`))
-      .where('k.id', '=', sql.ref<string>(`${alias}.contact_id`)),
+      .where('k.company_id', '=', columnOf('tickets', `${alias}.company_id`))
+      .where('k.id', '=', columnOf('tickets', `${alias}.contact_id`)),
   );
 
 /** Whether another ticket of the same roll-out stands at a site. */

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type SqlBool } from 'kysely';
 import { dot } from '#platform/kernel/dots.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -76,13 +77,16 @@ const rolloutChoices: ChoiceSource = {
 };
 
 const linesOfListed = ({ db }: CompanyScope) =>
-  db.selectFrom('ticket_lines as l').whereRef('l.company_id', '=', sql.ref('it.company_id')).whereRef('l.ticket_id', '=', sql.ref('it.id'));
+  db
+    .selectFrom('ticket_lines as l')
+    .whereRef('l.company_id', '=', columnOf('tickets', 'it.company_id'))
+    .whereRef('l.ticket_id', '=', columnOf('tickets', 'it.id'));
 const itemsOfListed = ({ db }: CompanyScope) =>
   db
     .selectFrom('ticket_stock_lines as l')
     .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
-    .whereRef('l.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('l.ticket_id', '=', sql.ref('it.id'));
+    .whereRef('l.company_id', '=', columnOf('tickets', 'it.company_id'))
+    .whereRef('l.ticket_id', '=', columnOf('tickets', 'it.id'));
 
 /** The list of tickets, read from its table. */
 export const tickets = serveList(ticketList, {

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { typeCodes } from '#commerce/invoices/invoice.ts';
@@ -11,9 +12,9 @@ import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 /** Neighbours of the device `v` of the statement around them. A member's limits and the right to see prices apply to each by its own table. */
 
 type Db = CompanyScope['db'];
-const companyOfDevice = sql.ref<number>('v.company_id');
-const idOfDevice = sql.ref<string>('v.id');
-const serialOfDevice = sql.ref<string>('v.serial_key');
+const companyOfDevice = columnOf('devices', 'v.company_id');
+const idOfDevice = columnOf('devices', 'v.id');
+const serialOfDevice = columnOf('devices', 'v.serial_key');
 
 const changesAtMost = 20;
 const licencesAtMost = 50;
@@ -30,7 +31,7 @@ export const orderOf = (db: Db) =>
     .selectFrom('order_lines as ol')
     .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'ol.company_id').onRef('o.id', '=', 'ol.order_id'))
     .where('ol.company_id', '=', companyOfDevice)
-    .where('ol.id', '=', sql.ref<string>('v.order_line_id'));
+    .where('ol.id', '=', columnOf('devices', 'v.order_line_id'));
 
 /** The current revision of the offer that became the order. */
 export const offerOf = (db: Db) =>
@@ -50,7 +51,7 @@ export const invoicesOf = (db: Db) =>
     .select(['i.number', 'i.issued_on as issuedOn'])
     .distinct()
     .where('il.company_id', '=', companyOfDevice)
-    .where('il.order_line_id', '=', sql.ref<string>('v.order_line_id'))
+    .where('il.order_line_id', '=', columnOf('devices', 'v.order_line_id'))
     .orderBy('i.issued_on')
     .orderBy('i.number');
 
@@ -74,7 +75,7 @@ export const deliveryOf = (db: Db) =>
       'd.received_by as receivedBy',
     ])
     .where('d.company_id', '=', companyOfDevice)
-    .where('d.id', '=', sql.ref<string>('v.delivery_id'));
+    .where('d.id', '=', columnOf('devices', 'v.delivery_id'));
 
 const coverLines = (db: Db) =>
   db
@@ -113,7 +114,7 @@ const namesOrder = (column: string) => sql<boolean>`${sql.ref(column)} = any (ar
 export const licencesOfOrder = (db: Db) =>
   coverLines(db)
     .where('l.kind', '=', sql.lit('software'))
-    .where('l.manufacturer_code', '=', sql.ref<string>('v.manufacturer_code'))
+    .where('l.manufacturer_code', '=', columnOf('devices', 'v.manufacturer_code'))
     .where(
       'l.id',
       'in',
@@ -200,10 +201,10 @@ export const stockOf = (db: Db) =>
       ).as('reservation'),
     ])
     .where('n.company_id', '=', companyOfDevice)
-    .where('n.serial_key', '=', sql.ref<string>('v.serial_key'))
+    .where('n.serial_key', '=', columnOf('devices', 'v.serial_key'))
     .where('n.state', '<>', sql.lit('out'))
-    .where('si.manufacturer_code', '=', sql.ref<string>('v.manufacturer_code'))
-    .where('si.reference', '=', sql.ref<string>('v.reference'))
+    .where('si.manufacturer_code', '=', columnOf('devices', 'v.manufacturer_code'))
+    .where('si.reference', '=', columnOf('devices', 'v.reference'))
     .limit(sql.lit(1));
 
 /** Changes that people made of the customer's own fields, in the portal or by an intervention; the latest first. */

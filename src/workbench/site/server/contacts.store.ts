@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type Compilable, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
@@ -32,13 +33,13 @@ const ticketsOf = (db: ScopedDb, companyId: unknown, id: unknown) =>
           db
             .selectFrom('ticket_addresses as a')
             .select(sql.lit(1).as('one'))
-            .whereRef('a.company_id', '=', sql.ref('t.company_id'))
-            .whereRef('a.ticket_id', '=', sql.ref('t.id'))
+            .whereRef('a.company_id', '=', columnOf('tickets', 't.company_id'))
+            .whereRef('a.ticket_id', '=', columnOf('tickets', 't.id'))
             .where(sql<SqlBool>`a.contact_id = ${id}`),
         ),
       ]),
     );
-const [ownCompany, ownId] = [sql.ref('it.company_id'), sql.ref('it.id')];
+const [ownCompany, ownId] = [columnOf('contacts', 'it.company_id'), columnOf('contacts', 'it.id')];
 
 /** The columns of a row of the list. */
 const listedContacts = ({ db }: CompanyScope, page: CutOf<'contacts', 'it'>) =>

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import type { DeliveryState } from '#commerce/orders/order.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -14,7 +15,7 @@ import { atSite, listedSites } from './sites.store.ts';
 export type SiteRecord = Omit<Site, 'companyName' | 'can'>;
 
 const shownRows = sql.lit(atSiteShown);
-const columnOf = (code: string): 'id' | 'code' => (isUuid(code) ? 'id' : 'code');
+const keyOf = (code: string): 'id' | 'code' => (isUuid(code) ? 'id' : 'code');
 
 /** Roles of a contact at a site, the main one first. */
 export const rolesOf = (alias: string) =>
@@ -27,8 +28,8 @@ export const contactsAt = ({ db }: CompanyScope) =>
       db
         .selectFrom('site_contacts as l')
         .select(['l.company_id', 'l.contact_id', sql<number>`min(l.position)`.as('position'), rolesOf('l').as('roles')])
-        .whereRef('l.company_id', '=', sql.ref('it.company_id'))
-        .whereRef('l.site_id', '=', sql.ref('it.id'))
+        .whereRef('l.company_id', '=', columnOf('sites', 'it.company_id'))
+        .whereRef('l.site_id', '=', columnOf('sites', 'it.id'))
         .groupBy(['l.company_id', 'l.contact_id'])
         .as('r'),
     )
@@ -110,8 +111,8 @@ const importOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('import_batches as b')
     .select(['b.id as batch', 'b.kind', jsonInstant('b.imported_at').as('at'), 'b.author_name as by'])
-    .whereRef('b.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('b.id', '=', sql.ref('it.import_batch_id'))
+    .whereRef('b.company_id', '=', columnOf('sites', 'it.company_id'))
+    .whereRef('b.id', '=', columnOf('sites', 'it.import_batch_id'))
     .where('b.imported_at', 'is not', null);
 
 /** One site by code or id, with its contacts and what stands there, in one statement. `soon`: the day before which ends are near. */
@@ -143,8 +144,8 @@ const wholeSite = keptQuery(
 );
 
 export const siteByCode = (scope: CompanyScope, code: string, days: { today: string; soon: string }): Compilable<SiteRecord> =>
-  wholeSite(scope, { code, ...days }, { column: columnOf(code) });
+  wholeSite(scope, { code, ...days }, { column: keyOf(code) });
 
 /** The company of a site with this code. */
 export const siteExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  scope.db.selectFrom('sites').select('company_id as companyId').where(columnOf(code), '=', code);
+  scope.db.selectFrom('sites').select('company_id as companyId').where(keyOf(code), '=', code);

@@ -1,3 +1,4 @@
+import { columnOf } from '#platform/data/server/db/column-of.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { set } from '#platform/lists/server/conditions.ts';
@@ -13,19 +14,19 @@ const openTickets = sql.join(openTicketStates.map((state) => sql.lit(state)));
 
 /** Rows of other domains that stand at the site under `it`, as the reader sees them. */
 const devicesOf = ({ db }: CompanyScope) =>
-  db.selectFrom('devices as d').whereRef('d.company_id', '=', sql.ref('it.company_id')).whereRef('d.site_id', '=', sql.ref('it.id'));
+  db.selectFrom('devices as d').whereRef('d.company_id', '=', columnOf('sites', 'it.company_id')).whereRef('d.site_id', '=', columnOf('sites', 'it.id'));
 const deliveriesOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('deliveries as d')
-    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('d.site_id', '=', sql.ref('it.id'))
+    .whereRef('d.company_id', '=', columnOf('sites', 'it.company_id'))
+    .whereRef('d.site_id', '=', columnOf('sites', 'it.id'))
     .where('d.state', '<>', sql.lit('delivered'));
 /** Orders of which nothing is under way: tracking shows them beside deliveries. */
 const awaitedOrdersOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('orders as d')
-    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('d.site_id', '=', sql.ref('it.id'))
+    .whereRef('d.company_id', '=', columnOf('sites', 'it.company_id'))
+    .whereRef('d.site_id', '=', columnOf('sites', 'it.id'))
     .where(sql<SqlBool>`d.state in ('awaitingDelivery', 'partiallyDelivered')`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -39,25 +40,25 @@ const awaitedOrdersOf = ({ db }: CompanyScope) =>
       ),
     );
 const stockOf = ({ db }: CompanyScope) =>
-  db.selectFrom('stock_items as d').whereRef('d.company_id', '=', sql.ref('it.company_id')).whereRef('d.site_id', '=', sql.ref('it.id'));
+  db.selectFrom('stock_items as d').whereRef('d.company_id', '=', columnOf('sites', 'it.company_id')).whereRef('d.site_id', '=', columnOf('sites', 'it.id'));
 const ticketsOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('tickets as d')
-    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('d.site_id', '=', sql.ref('it.id'))
+    .whereRef('d.company_id', '=', columnOf('sites', 'it.company_id'))
+    .whereRef('d.site_id', '=', columnOf('sites', 'it.id'))
     .where(sql<SqlBool>`d.state in (${openTickets})`);
 const contractLinesOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as d')
-    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('d.site_id', '=', sql.ref('it.id'))
+    .whereRef('d.company_id', '=', columnOf('sites', 'it.company_id'))
+    .whereRef('d.site_id', '=', columnOf('sites', 'it.id'))
     .where('d.contract_state', '<>', sql.lit('archived'));
 const contactsOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('site_contacts as r')
     .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.contact_id'))
-    .whereRef('r.company_id', '=', sql.ref('it.company_id'))
-    .whereRef('r.site_id', '=', sql.ref('it.id'));
+    .whereRef('r.company_id', '=', columnOf('sites', 'it.company_id'))
+    .whereRef('r.site_id', '=', columnOf('sites', 'it.id'));
 export const atSite = { devicesOf, deliveriesOf, awaitedOrdersOf, stockOf, ticketsOf, contractLinesOf, contactsOf };
 
 const counted = sql<number>`count(*)::integer`;
