@@ -126,7 +126,9 @@ export interface Settling {
   actions: readonly string[];
   /** Fields of the entries that are collected; an entry without one of them belongs to none. */
   fields: readonly string[];
-  /** Kinds of a series with their params; none: nobody is notified. @param before values before its first change, of the fields that changed @param now facts of the object as they are now */
+  /** Notifications for a series of entries; empty: nobody is notified.
+   *  @param before values before its first change, of the fields that changed
+   *  @param now current facts of the object */
   outcomes(before: Readonly<Record<string, unknown>>, now: NotificationParams): readonly { kind: string; params: object }[];
 }
 

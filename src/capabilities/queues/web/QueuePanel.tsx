@@ -22,7 +22,7 @@ export interface QueuePanelProps {
   closeTo: string;
   previousTo: string | undefined;
   nextTo: string | undefined;
-  /** Opens once this item has been decided on; absent where it is the only one. */
+  /** Address of the next item, opened after a decision; absent for the only item. */
   followingTo: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface Guarded {
   known?: Limit;
   /** Of strangers at one address, whomever they name. */
   address: Limit;
-  /** Of strangers everywhere. The owner in a new place waits for it too: its longest delay is short. */
+  /** Of strangers at all addresses together. It also delays the owner in a new place, so its maximum delay is short. */
   everywhere: Limit;
 }
 export type Limit = Omit<Throttle, 'key'>;

@@ -32,7 +32,7 @@ function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): R
   return { kind: signal.kind, companyId: signal.companyId, client: signal.client, ...(limited ? {} : { ids: signal.ids }) };
 }
 
-/** Presence of somebody, for who sees the place where they are. */
+/** Presence of a person, for listeners who see the object that they are at. */
 function presenceFor(
   { companyId, kind, needsPrices, place, client, presence }: Signal,
   scopes: Listener['scopes'],

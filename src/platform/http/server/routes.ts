@@ -214,7 +214,7 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   const { endpoint, platform, request } = call;
   const isWrite = writes.has(endpoint.method);
   const whole = await companiesOf(platform, session, request, isWrite);
-  // A change looks at everything: what it creates must not be there twice because a filter hides it.
+  // A change ignores the filter by sub-organisation: a hidden object would be created twice.
   const scopes = isWrite && !endpoint.isNarrowed ? whole : await narrowedByRequest(platform, session, request, whole);
   const { right } = endpoint;
   const allowed = scopes.filter((scope) => (!right || hasRight(scope.rights, right)) && (endpoint.access !== 'manager' || scope.rights.role === 'manager'));

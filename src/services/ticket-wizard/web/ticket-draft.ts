@@ -47,7 +47,7 @@ export interface DraftShare {
   contact: Named | null;
   /** In the order of the columns; a text that is no quantity stays as it was typed. */
   quantities: readonly (number | string)[];
-  /** Its own preferred date, or a text that is none; else those of the ticket. */
+  /** Own preferred date, or the invalid text typed for it. Absent: the dates of the ticket. */
   wishedOn?: string | null;
 }
 /** Sites with a ticket each. `columns`: keys of the lines, and ids of the items of stock, that are shared out. */

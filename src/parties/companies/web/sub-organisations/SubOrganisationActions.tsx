@@ -21,7 +21,7 @@ interface Changes {
   gone: () => void;
 }
 
-/** Choice to show nothing else, and for managers the ways to change it. */
+/** Button that filters by this sub-organisation; managers also edit and delete it. */
 export function SubOrganisationActions({ one, change }: { one: ShownSubOrganisation; change?: Changes }) {
   const { company, isChosen, choose } = useChoice(one);
   return (

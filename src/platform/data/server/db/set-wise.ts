@@ -67,7 +67,7 @@ export async function updateRows<T extends Table, Row extends Updateable<DB[T]>>
     where ${sql.join(found, sql` and `)}`.execute(tx);
 }
 
-/** Assignments that note a change of a row. */
+/** `set` clauses for `version` and `updated_at`. */
 const changeNotes = (table: Table): RawBuilder<unknown>[] => [
   ...('version' in columnTypes[table]! ? [sql`version = stored.version + 1`] : []),
   ...('updated_at' in columnTypes[table]! ? [sql`updated_at = now()`] : []),

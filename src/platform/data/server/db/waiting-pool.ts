@@ -24,7 +24,7 @@ interface Openings {
   onShortage(): void;
 }
 
-/** Connections of one role. Each new one is asked for its settings before it is used; where the server has none left, whoever asks waits a while. */
+/** Connections of one role. The settings of a new one are checked before its use. If the server has none left, the caller waits for a while. */
 export class WaitingPool extends pg.Pool {
   readonly #hosts: Hosts;
   readonly #watch: DatabaseWatch;

@@ -58,7 +58,7 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
     const own = entries.filter((entry) => entry.objectKind === objectKind && actions.includes(entry.action));
     if (own.length > 0) await follow(own, platform).catch((error: unknown) => errors.push(error));
   }
-  // An outage comes first: it puts the job off, instead of giving it up.
+  // An outage takes precedence: the job is then repeated later instead of given up.
   if (errors.length > 0) throw errors.find((error) => !isDataError(error)) ?? errors[0];
 }
 

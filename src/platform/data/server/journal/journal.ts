@@ -29,7 +29,7 @@ export interface Author {
 /** Instant of the author's change, for the columns that store it. */
 export const instantOf = ({ at }: Author) => (at === undefined ? sql<string>`now()` : sql<string>`${at}::timestamptz`);
 
-/** The numbers of an object by their field, as its list names what a search found. */
+/** Numbers of an object by field. Its list names the field by which a search found it. */
 export type SearchReferences = Readonly<Record<string, string | null | undefined | readonly (string | null | undefined)[]>>;
 
 /** Search entry of an object: numbers and words are matched by their beginnings. */

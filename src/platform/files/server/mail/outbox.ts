@@ -35,7 +35,7 @@ export interface MailToQueue {
   /** Whom and which company it concerns, as far as known. */
   userId?: string | null;
   companyId?: number | null;
-  /** Subcontractor's recipient whom it is for. */
+  /** Recipient, of a subcontractor, to whom it is addressed. */
   recipientId?: string | null;
   /** Places of the objects that it tells of: it leaves only while its reader may see them. */
   about?: readonly MailedPlace[];

@@ -25,7 +25,7 @@ interface PlanningRowProps {
   /** The reader plans: conflicts and ways are shown. */
   isPlanner: boolean;
   isFirst: boolean;
-  /** Address of a day by itself. */
+  /** Address of the single-day view. */
   dayAt?: ((day: string) => string) | undefined;
 }
 
