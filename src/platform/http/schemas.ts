@@ -77,7 +77,7 @@ export const country = () =>
     .max(2);
 /** An amount of money in minor units (cents). Null where the caller may not see prices: one hook sees to it. */
 export const money = () => z.int().nullable().meta({ money: true });
-/** A rate that tells a price, in basis points (2000 = 20 %): a discount, VAT, a penalty. Null where amounts are null, by the same hook. */
+/** A rate that reveals a price, in basis points (2000 = 20 %): a discount, VAT, a penalty. Null where amounts are null, by the same hook. */
 export const priceRate = money;
 /** A price of one unit, in minor units to the hundredth: 0.0125 euros are 1.25. Null where amounts are null, by the same hook. */
 export const unitMoney = () => z.number().multipleOf(0.01).nullable().meta({ money: true });

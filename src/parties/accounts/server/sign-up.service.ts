@@ -66,7 +66,7 @@ export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: s
   if (await lockMembership(tx, companyId, user.id)) return;
   const rights = givenRights(invitation);
   const inviter = inviterId === null ? undefined : await lockMembership(tx, companyId, inviterId);
-  // A right that its inviter has lost is given no more; the provider's people have no membership.
+  // A right that the inviter has lost is no longer given; the provider's people have no membership.
   if (inviter && beyondOwn(inviter, null, rights)) throw refuseField('invitation', invitationUnknown);
   await writeMembership(tx, companyId, user.id, rights);
   await recordMembership(tx, author, companyId, user, 'joined');

@@ -14,7 +14,7 @@ import type { RecipientPlace } from '../subcontractors.paths.ts';
 import { countGuess, deleteCode, insertRequest, lockedRequest, updateCode } from './recipient-codes.store.ts';
 import { findActiveRecipient, findRecipientAt } from './recipients.store.ts';
 
-/** Codes by which recipients sign in. Whether a recipient exists is looked up by a job, after the answer: neither what it says nor how long it takes tells. */
+/** Codes by which recipients sign in. Whether a recipient exists is looked up by a job, after the answer: neither its content nor its duration reveals it. */
 
 export const mailCodeName = 'subcontractors.mailCode';
 
@@ -47,7 +47,7 @@ export async function requestCode(platform: Platform, place: RecipientPlace, ori
 
 const hashOfCode = (id: string, code: string): Buffer => createHash('sha256').update(`${id} ${code}`).digest();
 
-/** Makes the code of a request. @returns the code and its recipient; nothing where there is none, or where the job has run before */
+/** Makes the code of a request. @returns the code and its recipient; undefined without a recipient, or if the job has run before */
 export async function makeCode(tx: ScopedDb, id: string) {
   const request = await lockedRequest(tx, id);
   const recipient = request && (await findRecipientAt(tx, request.subcontractor, request.recipient));

@@ -227,7 +227,7 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   return Object.assign(new LazyParts(allowed, costly), base, { companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) });
 }
 
-/** Admits the request to costly work when its handler first asks for it: whoever is refused for another reason has used nothing of their share. */
+/** Admits the request to costly work when its handler first asks for it: a request refused for another reason uses nothing of the share. */
 function costlyShare({ endpoint, platform, reply }: Call, owner: Owner): () => CostlyShare {
   let share: CostlyShare | undefined;
   return () => {

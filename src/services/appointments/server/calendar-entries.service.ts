@@ -63,7 +63,7 @@ export interface EntryToTell {
   endsAt: string;
 }
 
-/** Differences between the plan and what the calendars were told. Pure. */
+/** Differences between the plan and the entries in the calendars. Pure. */
 export function entriesToTell(
   { startsAt, endsAt, technicianName, requester, technician }: Pick<AgreedIntervention, 'startsAt' | 'endsAt' | 'technicianName' | 'requester' | 'technician'>,
   told: readonly (Told & { attendee: Attendee })[],

@@ -30,7 +30,7 @@ async function readOrKept<Data>(owner: string, name: string, read: () => Promise
   }
 }
 
-// A device without a network still answers from its copies; a failed attempt is told by the band at once.
+// A device without a network answers from its copies; the band shows a failed attempt at once.
 const always = { networkMode: 'always', retry: false, meta: { kinds: [interventionKind] } } as const;
 
 /** Interventions given to the reader. */

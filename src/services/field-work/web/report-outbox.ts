@@ -26,8 +26,8 @@ export function reportOutbox(worker: FieldWorker): Outbox<ReportChange> {
   return outbox;
 }
 
-/** Refusals of a whole request, which would come again at once: it was never this person's work, or cannot be read. They hold nobody else up, stay on the
- *  device and are sent again on the next occasion. */
+/** Refusals of a whole request that an immediate attempt would repeat: the work was never this person's, or the request is unreadable. They delay no other
+ *  entry, stay on the device and are sent again on the next occasion. */
 const isFinal = (failure: unknown): failure is ApiProblem => failure instanceof ApiProblem && [400, 404, 409, 413, 415, 422].includes(failure.status);
 
 async function send(worker: FieldWorker, intervention: string, changes: readonly KeptChange<ReportChange>[]): Promise<readonly ChangeResult[]> {

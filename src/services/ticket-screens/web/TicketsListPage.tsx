@@ -70,7 +70,7 @@ export function TicketsListPage({ view }: { view: 'list' | 'map' }) {
   );
 }
 
-/** Way to the tickets whose clock is late, those due first at the top; nothing while there is none. */
+/** Link to the tickets whose clock is late, earliest due first; absent without any. */
 function LateTickets() {
   // Count when idle, so that the rows come first.
   const isIdle = useIsIdle();

@@ -81,7 +81,7 @@ export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 
   amends: { id: string; number: string; version: number; comment: string; held?: Readonly<Record<string, number>>; corrected?: TicketInput } | null;
 }
 
-/** The number that was typed; NaN for text that is none. */
+/** The number that was typed; NaN for an invalid text. */
 const numberOf = (quantity: TypedQuantity): number | null => (typeof quantity === 'number' ? quantity : quantity ? Number.NaN : null);
 
 /** Items that a typed quantity asks for; none where it will be refused. */

@@ -17,4 +17,4 @@ type Read<Shown> = Shown extends string
  *  as it is shown; the texts of a column, and whether a join finds its row, are not checked. */
 // The row of a query counts in what it executes to: `Compilable` alone checks nothing.
 export const recordQuery = <Record extends object>(query: Compilable<Read<Record>> & { execute(): Promise<Read<Record>[]> }): Compilable<Record> =>
-  query as unknown as Compilable<Record>; // checked as far as the types of columns tell
+  query as unknown as Compilable<Record>; // checked as far as the types of columns allow

@@ -81,7 +81,7 @@ export interface Upsert<T extends Table> {
   once?: readonly ColumnOf<T>[];
 }
 
-/** Inserts rows or updates those that are there, in one statement; a row that says nothing new is not written again. An update counts up
+/** Inserts rows or updates those that are there, in one statement; an unchanged row is not written again. An update counts up
  *  `version` and notes `updated_at` where the table has them. */
 export async function upsertRows<T extends Table, Row extends Insertable<DB[T]>>(
   tx: ScopedDb,

@@ -26,7 +26,7 @@ export interface JournalEntry {
 export interface Follower {
   objectKind: string;
   actions: readonly string[];
-  /** @param entries those of one job that it declared an interest in, oldest first; a job that failed comes again with all of them */
+  /** @param entries those of one job that it declared an interest in, oldest first; a failed job is repeated with all of them */
   follow(entries: readonly JournalEntry[], platform: Platform): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface FollowPayload {
   entries: { companyId: number; id: string }[];
 }
 
-/** Reads the journal entries of a job and tells the followers that declared an interest. @throws the error of one that failed, once all have had their turn */
+/** Reads the journal entries of a job and calls the followers that declared an interest. @throws the error of one that failed, once all have had their turn */
 export async function followJournal(payload: FollowPayload, platform: Platform, followers: readonly Follower[]): Promise<void> {
   const kinds = [...new Set(followers.map((follower) => follower.objectKind))];
   if (kinds.length === 0) return;

@@ -208,7 +208,7 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
   await defer(tx, sql`select house.search_learn(${JSON.stringify(rows.map(({ company_id, text }) => ({ company_id, text })))}::jsonb)`);
 }
 
-/** Tells who looks at objects that what is shown of them changed, without a journal entry: for what is derived from journalled changes. */
+/** Signals a change of shown data to open pages, without a journal entry: for data derived from journalled changes. */
 export const announce = (tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> => notify(tx, author, changes);
 
 async function notify(tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> {
