@@ -117,7 +117,7 @@ export interface NotificationTopic {
 
 /** Minutes without a further change after which a series of changes has come to rest. */
 export const settledAfterMinutes = 10;
-/** End of a series of changes that goes on now. */
+/** End of the series of changes that is in progress now. */
 export const settledAt = (): Date => new Date(Date.now() + settledAfterMinutes * 60_000);
 
 /** Changes that are made in series, such as the steps of a planner's mouse: one notification tells their result, none where it is as before. */

@@ -21,7 +21,7 @@ export type ConflictKind = (typeof conflictKinds)[number];
 
 export interface Conflict {
   kind: ConflictKind;
-  /** Of a double booking, the other intervention. */
+  /** Id of the other intervention of a double booking. */
   with?: string;
 }
 

@@ -31,7 +31,7 @@ export async function findSharedRows(tx: ScopedDb, table: Table, keys: readonly 
   return rows;
 }
 
-/** Rows of objects that come again, by id. */
+/** Rows of objects that exist already, by id. */
 export async function storedRows<T extends FedTable>(
   tx: ScopedDb,
   table: T,

@@ -74,7 +74,7 @@ function useFollowing(id: string, followingTo: string | undefined, closeTo: stri
   };
 }
 
-/** State and owner of an item; whoever may claims or releases it. */
+/** State and owner of an item, with the buttons that claim and release it. */
 function PanelHead({ queue: { rule, ...look }, item }: { queue: QueueLook; item: QueueItem }) {
   const give = useMutation({ mutationFn: (act: (rule: QueueRule, item: QueueItem) => Promise<void>) => act(rule, item) });
   const isClosed = !isOpen(rule, item.state);

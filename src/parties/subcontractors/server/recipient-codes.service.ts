@@ -65,7 +65,7 @@ export async function spendCode({ platform, request }: PublicContext, { challeng
   const guessed = await countGuess(system.db, hashOfSecret(challenge));
   if (!guessed?.recipientId || !guessed.codeHash || !timingSafeEqual(guessed.codeHash, hashOfCode(guessed.id, code))) return refuse();
   const recipient = await findActiveRecipient(system.db, guessed.recipientId);
-  // Of two that bring the same code, one spends it.
+  // If two requests bring the same code, one of them spends it.
   const spent = recipient && (await deleteCode(system.db, guessed.id));
   if (!recipient || !spent) return refuse();
   // Addresses name them by their id or by their e-mail address.

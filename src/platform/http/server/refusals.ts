@@ -13,7 +13,7 @@ const problem = z
     status: z.int(),
     code: z.string(),
     title: z.string(),
-    /** To be quoted to the provider; of a fault. */
+    /** Reference of a fault, to quote to the provider. */
     reference: z.string().optional(),
     errors: z.array(flaw).optional(),
   })

@@ -34,7 +34,7 @@ export interface Told {
   sequence: number;
   startsAt: string;
   endsAt: string;
-  /** `null`: told before names were kept. */
+  /** `null` for entries mailed before names were kept. */
   technicianName: string | null;
   isCancelled: boolean;
 }

@@ -41,7 +41,7 @@ export const givenQuery = (worker: FieldWorker) =>
     queryFn: () => readOrKept(worker.id, listName, async (): Promise<Given[]> => (await worker.list()).interventions),
   });
 
-/** One of them with its report. */
+/** One intervention with its report. */
 export const reportQuery = (worker: FieldWorker, id: string) =>
   queryOptions({
     ...always,

@@ -54,7 +54,7 @@ async function sendUntilRefused(worker: FieldWorker, intervention: string, chang
     return await worker.change(intervention, changes.map(({ id, at, change }) => ({ id, at, change })) as Parameters<FieldWorker['change']>[1]);
   } catch (failure) {
     if (!isFinal(failure)) throw failure;
-    // One that cannot be read must not hold up the others.
+    // An unreadable change must not delay the others.
     if (changes.length > 1) return sendUntilRefused(worker, intervention, changes.slice(0, 1));
     const code = failure.status === 404 ? 'lost' : 'unread';
     return { results: changes.map(({ id }) => ({ id, refusal: { code, message: failure.message } })), isHandedOver: false };

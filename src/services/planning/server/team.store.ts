@@ -4,7 +4,7 @@ import type { Skill } from '#services/interventions/skills.ts';
 import type { Absence } from '../planning.api.ts';
 import { instantsOf, type Period } from './planning.store.ts';
 
-/** The provider's technicians, and whoever else has skills here. */
+/** The provider's technicians, and other staff with skills. */
 export const readTechnicians = (db: ScopedDb) =>
   db
     .selectFrom('users as u')

@@ -43,7 +43,7 @@ export interface DraftFileEntry extends Named {
 /** A site of a roll-out with its share of each line. */
 export interface DraftShare {
   site: Named & { city: string | null };
-  /** Its own contact; else that of the ticket. */
+  /** Own contact of the site; null: that of the ticket. */
   contact: Named | null;
   /** In the order of the columns; a text that is no quantity stays as it was typed. */
   quantities: readonly (number | string)[];
@@ -74,7 +74,7 @@ export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 
   audit: NonNullable<TicketInput['details']['audit']>;
   /** One ticket for each of several sites; null for one site. */
   rollout: DraftRollout | null;
-  /** The same while one site is chosen: nothing of it is lost. */
+  /** The roll-out while a single site is chosen, so that switching back loses nothing. */
   setAside: DraftRollout | null;
   /** The ticket that it amends, with the reason of its refusal. `held`: items of the stock that it has reserved, by their id. `corrected`: what it asked for
    *  before, where the provider corrects it. */

@@ -42,6 +42,6 @@ export const markKeyRevoked = (tx: ScopedDb, id: string): Promise<{ name: string
     .returning('name')
     .executeTakeFirst();
 
-/** Those of these companies that a key may be limited to. */
+/** The given companies that a key may be limited to. */
 export const readCompanies = (db: ScopedDb, ids: readonly number[]): Promise<{ id: number }[]> =>
   db.selectFrom('companies').select('id').where('id', 'in', ids).where('kind', '<>', 'provider').execute();

@@ -17,7 +17,7 @@ interface Changes {
   edit: () => void;
   /** Creates one within it. */
   nest: () => void;
-  /** After it was deleted. */
+  /** Called after it was deleted. */
   gone: () => void;
 }
 

@@ -13,7 +13,7 @@ const unlimited = { sites: null, subOrganisations: null, seesPrices: true } as c
 interface ScopeChoices {
   /** The sub-organisation that the reader chose; absent: all. */
   narrowedTo?: CompanyScope['narrowedTo'];
-  /** For staff who view the portal as a member does. */
+  /** Whether staff view the portal as a member does. */
   isReadOnly?: boolean;
 }
 

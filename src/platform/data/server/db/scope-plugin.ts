@@ -193,7 +193,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     });
   }
 
-  /** Whether a column names an object that the reader does not see; `undefined` for who sees all of them. A number that no object bears hides nothing,
+  /** Whether a column names an object that the reader does not see; `undefined` for a reader who sees all of them. A number that no object bears hides nothing,
    *  unless its reader sees no objects of that kind. */
   #hiddenObject(table: string, name: string, { table: other, by, key = name }: NamedObject): OperationNode | undefined {
     const { companyId, workerId, seesPrices } = this.#limits;

@@ -52,7 +52,7 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
     .orderBy('sequence')
     .execute();
   const entries = rows.map(entryOf);
-  // One that fails keeps none of the others from its work.
+  // A follower that fails does not stop the others.
   const errors: unknown[] = [];
   for (const { objectKind, actions, follow } of followers) {
     const own = entries.filter((entry) => entry.objectKind === objectKind && actions.includes(entry.action));

@@ -1,4 +1,4 @@
-/** For whom something is done. */
+/** Person and company for whom work is done. */
 export interface Owner {
   companyId: number;
   userId: string;

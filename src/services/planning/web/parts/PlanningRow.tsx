@@ -75,7 +75,7 @@ export const PlanningRow = memo(function PlanningRow({ person, days, scale, all,
 
 interface MonthCellProps {
   workerId: string;
-  /** Of the person. */
+  /** Name of the person. */
   name: string;
   day: string;
   isToday: boolean;

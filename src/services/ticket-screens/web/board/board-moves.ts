@@ -87,7 +87,7 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
     );
   };
 
-  /** After its dialog: the card moves, and what follows is read again. */
+  /** Called after a dialog: moves the card and reads the changed data again. */
   const moved = async (card: BoardCard, { state, version }: Pick<MovedTicket, 'state' | 'version'>): Promise<void> => {
     setAsked(null);
     show(card, state, version);

@@ -9,7 +9,7 @@ import styles from './Followers.module.css';
 import { Part } from '#platform/kit/web/parts/Part.tsx';
 import { useFollow } from './use-follow.ts';
 
-// Its list of choices comes with the parts of forms.
+// Loaded on demand, with the parts of forms.
 const FollowerField = lazy(() => import('./FollowerField.tsx').then((file) => ({ default: file.FollowerField })));
 
 /** People notified about a ticket, besides its requester and its author. Readers who may change them add and remove colleagues. */
