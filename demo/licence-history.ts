@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { grownDaysAgo, licences, snapshotDays } from './seeds/licences.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
-/** Snapshots of the last weeks, made from those of today: what grew since is missing in the earlier ones. */
+/** Derives past snapshots from those of today by removing later growth. */
 export async function rememberLicences(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   const { today } = calendar;
   const current = await tx

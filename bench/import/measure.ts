@@ -89,7 +89,7 @@ async function watched<Result>(product: Server, work: () => Promise<Result>): Pr
   }
 }
 
-/** From the upload to the last row, and back. */
+/** Upload, import and undo one file. */
 async function importWhole(product: Server, matrix: Buffer): Promise<{ checkSeconds: number; importSeconds: number; undoSeconds: number }> {
   const client = importClient(product);
   const check = await timed(() => client.check(matrix));

@@ -54,7 +54,7 @@ interface ScreenOf {
   redirect?: string;
 }
 
-/** Screens of the provider's people declare the right that they need; of others, it is asked of staff alone. A screen of one company needs the right to see
+/** Screens of the provider's people declare the right that they need. On other screens, only staff need it. A screen of one company needs the right to see
  *  companies (`web/refusal.ts`). */
 export type Screen = ScreenOf & ({ frame: 'staff' | 'whole'; needs: StaffRight } | { frame: Exclude<Frame, 'staff' | 'whole'>; needs?: StaffRight });
 

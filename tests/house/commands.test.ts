@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allFiles } from './files.ts';
 
-const documents = allFiles.filter(({ file }) => /^(?:README|ARCHITECTURE|docs\/[\w.-]+|bench\/README)\.md$/.test(file));
+const documents = allFiles.filter(({ file }) => /^(?:README|ARCHITECTURE|CONTRIBUTING|SECURITY|docs\/[\w.-]+|bench\/README)\.md$/.test(file));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const unit = readFileSync('docs/operations/passerelle.service', 'utf8');
 

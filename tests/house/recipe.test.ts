@@ -15,7 +15,7 @@ import { ReturnsPage } from './recipe/web/ReturnsPage.tsx';
 import { returnsWorkbench } from './recipe/web/returns-workbench.domain.ts';
 import { readSources } from './sources.ts';
 
-/** "Adding an entity" of ARCHITECTURE.md, followed by a made-up domain: returns of goods. No file of `src` names it. */
+/** The steps of docs/adding-a-domain.md, followed by a made-up domain: returns of goods. No file of `src` names it. */
 
 const folder = 'tests/house/recipe';
 const tables = readFileSync(`${folder}/0001_returns.sql`, 'utf8');

@@ -19,8 +19,8 @@ describe('what is cited stands in the repository', () => {
     const cited = [...matchesOf(/\bdecisions? \(?(\d{4})\b/gi)];
     expect(cited.length).toBeGreaterThan(5);
     expect(cited.filter((each) => !decisions.has(each.cited))).toEqual([]);
-    // ARCHITECTURE.md and decisions name others by the number in brackets.
-    const short = [...matchesOf(/\((0\d{3})\)/g)].filter(({ place }) => /^(?:ARCHITECTURE|docs\/decisions\/)/.test(place));
+    // docs/own-code.md and decisions name others by the number in brackets.
+    const short = [...matchesOf(/\((0\d{3})\)/g)].filter(({ place }) => /^docs\/(?:own-code|decisions\/)/.test(place));
     expect(short.filter((each) => !decisions.has(each.cited))).toEqual([]);
   });
 

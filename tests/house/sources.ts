@@ -56,6 +56,17 @@ export function* nodesOf(node: Node, parents: readonly Node[] = []): Generator<{
   }
 }
 
+/** Files that may hold SQL. */
+export const mayHoldSql = /\.(?:store|feed|figures)\.ts$/;
+const queries = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+
+/** Whether a node is a query, a piece of SQL, or an import of what makes them. */
+export const isSql = (node: Node): boolean => {
+  if (node.type === 'TaggedTemplateExpression') return ['sql', 'reviewedSql'].includes((node.tag as Node).name as string);
+  if (node.type === 'ImportDeclaration') return (node.source as { value?: string } & Node).value === 'kysely' && node.importKind !== 'type';
+  return node.type === 'MemberExpression' && queries.includes((node.property as Node).name as string);
+};
+
 /** The line of a position, 1 for the first. */
 export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 

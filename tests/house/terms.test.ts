@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue, textsOf } from '../../scripts/messages/catalogue.ts';
 import type { Locale } from '../../src/platform/kernel/locale.ts';
 
-/** One term for one thing: see the glossary of ARCHITECTURE.md. */
+/** One term for one thing: see docs/glossary.md. */
 interface Term {
   rule: string;
   locale: Locale;

@@ -19,7 +19,7 @@ import { router } from './router.tsx';
 
 keepNavigationRules();
 setTimeout(() => {
-  // Only a choice is told. The language of the browser must never replace that of an account, which may be signed in at any moment.
+  // Send only a chosen language. That of the browser must never replace that of an account, which may sign in at any moment.
   if (hasChosenLocale()) tellLanguage();
 }, startUpWidgetsMs);
 

@@ -35,7 +35,7 @@ export function isActive(entry: Pick<MenuEntry, 'to' | 'covers'>, pathname: stri
   return !isOfView && (pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname)));
 }
 
-/** Name of the entry that an address belongs to, whoever may open it. */
+/** Name of the menu entry of an address, also for readers without that entry. */
 export const sectionNameOf = (pathname: string): string | undefined =>
   menu
     .flatMap(({ entries }) => entries)

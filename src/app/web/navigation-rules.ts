@@ -64,14 +64,14 @@ export function keepNavigationRules(): void {
     leftAt = performance.now();
     lookAtCompany((toLocation.search as { company?: unknown }).company);
     if (!pathChanged) return;
-    // After signing out the address that is left is nobody's.
+    // After signing out, the address left behind belongs to nobody.
     if (fromLocation && isOpen()) recordLastVisited(fromLocation.href);
     if (isPanelStep(fromLocation, toLocation)) return;
     resetLayout();
     progress.start();
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
-    // With the next frame, which lays the page out anyway: here it would be laid out a second time.
+    // Wait for the next frame, which computes the layout anyway: here it would be computed twice.
     if (hrefChanged && !isPanelStep(fromLocation, toLocation)) requestAnimationFrame(scrollToStart);
   });
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
@@ -89,7 +89,7 @@ export function keepNavigationRules(): void {
 const isOpen = (): boolean => queryClient.getQueryData(sessionQuery.queryKey) !== undefined;
 
 function leave(isSignedOut = false): void {
-  // The view that an administrator leaves has ended before their own session is told of.
+  // The view that an administrator leaves ends before their own session is announced.
   if (isSessionReplaced()) return;
   const { pathname, href } = router.latestLocation;
   if (staysOnFailure.some((pattern) => pattern.test(pathname))) return;
@@ -97,7 +97,7 @@ function leave(isSignedOut = false): void {
   if (pathname === accountsPaths.profile) return;
   closeSession(queryClient);
   if (isSignedOut) dropDrafts(true);
-  // After signing out, whoever signs in next begins at their own home.
+  // After signing out, the next person starts at their own home.
   leaveToSignIn(isSignedOut ? '/' : href);
 }
 

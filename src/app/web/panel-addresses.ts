@@ -35,6 +35,6 @@ function shownAt(pathname: string): Shown | undefined {
 export function isSameList(from: string, to: string): boolean {
   const [before, after] = [shownAt(from), shownAt(to)];
   if (!before || !after || before.object === after.object) return false;
-  // The first queue needs no name in the address of its list.
+  // The address of the first queue omits its name.
   return before.list === after.list || (before.object === undefined && after.list.startsWith(`${before.list}/`));
 }

@@ -60,7 +60,7 @@ export const conversation = z
     topic: shown(300),
     /** "Order 4500018734". */
     title: shown(300),
-    /** Its screen. */
+    /** Address of its screen. */
     address: shown(600),
     icon: z.enum(markIcons),
     /** Person of the provider who looks after it. */

@@ -2,7 +2,7 @@ import { address } from '#platform/kernel/address.ts';
 
 export const conversationsPaths = { answers: '/provider/answers/{answer?}' } as const;
 
-/** Stands in the address in place of an id while an answer is written that does not exist yet. */
+/** Placeholder id for an answer that is not saved yet. */
 export const newAnswer = 'new';
 
 /** Canned answers, optionally with one open beside them. */

@@ -14,7 +14,7 @@ export const batchStates = [
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** States that ask for no further step: another import may begin. */
+/** States without a further step: another import may begin. */
 export const finalStates = ['imported', 'undoing', 'undone', 'abandoned'] as const satisfies readonly BatchState[];
 export const isFinal = (state: BatchState): boolean => (finalStates as readonly BatchState[]).includes(state);
 

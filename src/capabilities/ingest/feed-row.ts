@@ -4,7 +4,7 @@ import { identifier, text, whole, phone } from '#platform/http/schemas.ts';
 /** Building blocks of the rows that the ERP sends (docs/ingest.md). Rows are strict: an unknown field is a flaw, never ignored.
  *  Every optional field may be absent, `null` or, for text, empty: all three mean "none". */
 
-/** The ERP's own id of an object, of a line or of a change: the key by which a row is recognised when it comes again. */
+/** The ERP's own id of an object, of a line or of a change: the key by which a row is recognised when it is sent again. */
 export const externalId = () =>
   z
     .string()

@@ -12,7 +12,7 @@ export const isSameValue = (one: KeptValue, other: KeptValue): boolean =>
 export interface Correctable {
   fields: readonly string[];
   parts?: Readonly<Record<string, readonly string[]>>;
-  /** Those of which a row without a value says nothing. */
+  /** Fields that a row without a value leaves unchanged. */
   silent?: readonly string[];
 }
 

@@ -117,7 +117,7 @@ export interface NotificationTopic {
 
 /** Minutes without a further change after which a series of changes has come to rest. */
 export const settledAfterMinutes = 10;
-/** End of a series of changes that goes on now. */
+/** End of the series of changes that is in progress now. */
 export const settledAt = (): Date => new Date(Date.now() + settledAfterMinutes * 60_000);
 
 /** Changes that are made in series, such as the steps of a planner's mouse: one notification tells their result, none where it is as before. */
@@ -126,7 +126,9 @@ export interface Settling {
   actions: readonly string[];
   /** Fields of the entries that are collected; an entry without one of them belongs to none. */
   fields: readonly string[];
-  /** Kinds of a series with their params; none: nobody is notified. @param before values before its first change, of the fields that changed @param now facts of the object as they are now */
+  /** Notifications for a series of entries; empty: nobody is notified.
+   *  @param before values before its first change, of the fields that changed
+   *  @param now current facts of the object */
   outcomes(before: Readonly<Record<string, unknown>>, now: NotificationParams): readonly { kind: string; params: object }[];
 }
 

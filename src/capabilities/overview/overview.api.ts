@@ -93,7 +93,7 @@ export const getOverview = endpoint('GET', '/api/overview', {
 
 const menuCounts = z
   .object({
-    /** By the address of the menu entry; `opens` is what it leads to, so that the number is seen there. */
+    /** Counts by the address of the menu entry; `opens` is the list that shows the same number. */
     counts: z.array(z.object({ address: address(), opens: address(), ...cappedCount.shape })).max(20),
     /** Kinds of objects whose changes affect the counts. */
     kinds: z.array(shown(40)).max(60),

@@ -49,7 +49,7 @@ export type PartnerWait = z.output<typeof clientWait>;
 
 const partnerSpace = z
   .object({
-    /** By name. Empty for who is no partner, or whose links have ended. */
+    /** Clients by name. Empty for companies that are no partner, or whose links have ended. */
     clients: listed(client, partnerClientsAtMost),
     /** Whether there are clients beyond those. */
     more: z.boolean(),

@@ -9,7 +9,7 @@ export interface PayableInvoice {
   balance: number;
 }
 
-/** Allocations of a credit note: those it has, and those that take their place. */
+/** Allocations of a credit note: present ones and their replacements. */
 export interface AllocationChange {
   currency: string;
   totalInclVat: number;

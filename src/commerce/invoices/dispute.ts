@@ -5,7 +5,7 @@ import type { InvoiceState } from './invoice.ts';
 export const disputeReasons = ['price', 'quantity', 'notReceived', 'damaged', 'duplicate', 'vat', 'address', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
-/** Once claimed, a dispute waits for whoever did not write last: `inProgress` for the provider, `answered` for the customer. */
+/** Once claimed, a dispute waits for the side that did not write last: `inProgress` for the provider, `answered` for the customer. */
 export const disputeStates = ['received', 'inProgress', 'answered', 'closed'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
@@ -21,7 +21,7 @@ export const disputeFilesAtMost = 5;
 /** Why an invoice can't be contested now. */
 export type DisputeObstacle = 'prices' | 'void' | 'disputed';
 
-/** A person may contest an invoice with the right to see prices, one dispute at a time; never one of which nothing is due. */
+/** A person may contest an invoice with the right to see prices, one dispute at a time; never an invoice without an amount due. */
 export function mayDispute({ isDisputed, state }: { isDisputed: boolean; state: InvoiceState }, { prices }: { prices: boolean }): true | DisputeObstacle {
   if (!prices) return 'prices';
   if (state === 'void') return 'void';

@@ -50,7 +50,7 @@ function taxCodeArticle({ article = '', suffix, letter, point, bis }: Record<str
   return part ? `${named}, ${part},` : named;
 }
 
-/** Provision of a code in a sentence; empty for a code that is none. */
+/** Provision of a code in a sentence; empty for an unknown code. */
 export function exemptionProvision(code: string, locale: Locale): string {
   const scheme = schemes[code];
   if (scheme) return scheme(locale);

@@ -33,7 +33,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const dueAmountOf = ({ totalInclVat, prepaidTotal, rounding }: { totalInclVat: number; prepaidTotal: number; rounding: number }): number =>
   totalInclVat - prepaidTotal + rounding;
 
-/** Of a credit note, `creditedTotal` is what of it pays invoices. */
+/** In a credit note, `creditedTotal` is the part that pays invoices. */
 export interface InvoiceAmounts {
   type: DocumentType;
   dueAmount: number;

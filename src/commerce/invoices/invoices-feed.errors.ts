@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '#platform/kernel/format.ts';
 import { issue } from '#platform/kernel/issues.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 
-/** Why a row of invoices, payments or credit notes is refused by what is there already. */
+/** Refusals of invoices, payments and credit notes that contradict stored rows. */
 export const numberTaken = issue('invoices.numberTaken', m['invoices.flaw.numberTaken']);
 export const alreadyIssued = issue('invoices.alreadyIssued', m['invoices.flaw.alreadyIssued']);
 export const moreThanCredit = issue('invoices.moreThanCredit', m['invoices.flaw.moreThanCredit']);

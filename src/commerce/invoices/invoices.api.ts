@@ -89,7 +89,7 @@ export const invoiceDetail = z
     paymentDay: z.int().nullable(),
     penaltyBasisPoints: priceRate(),
     discountTerms: shown(500),
-    /** Of a credit note, or of a corrected invoice. */
+    /** Invoice that a credit note or a corrected invoice corrects. */
     corrects: namedInvoice.nullable(),
     /** The corrected invoice in place of this one. */
     replacedBy: namedInvoice.nullable(),
@@ -100,7 +100,7 @@ export const invoiceDetail = z
     rounding: money(),
     /** Deposit invoices that it deducts. */
     deposits: z.array(namedInvoice.extend({ amount: money(), vat: money() })).max(50),
-    /** Of a deposit: the final invoices that deduct it. */
+    /** Final invoices that deduct a deposit. */
     deductedBy: z.array(namedInvoice.extend({ amount: money() })),
     note: shown(2000),
     siteId: uuid().nullable(),

@@ -15,7 +15,7 @@ const belowLegal = issue('invoices.penaltyBelowLegal', ({ minimum }: { minimum: 
   m['invoices.penalty.belowLegal']({ minimum: formatPercent(minimum / 10_000, options.locale, 2) }, options),
 );
 
-/** A rate as it was read; text that is none is refused in words. */
+/** A rate as it was read; an invalid text is refused with a sentence. */
 const rate = (max: number) =>
   z
     .int({ error: ({ input }) => (input === '' || input === undefined ? undefined : notRate) })

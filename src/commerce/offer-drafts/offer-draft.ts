@@ -39,7 +39,7 @@ export interface DraftContent {
   /** Account of the provider's person to ask, and the number at which they are reached. */
   salespersonId: string | null;
   salespersonPhone: string;
-  /** A day, or text that is none. */
+  /** A day, or the invalid text that was typed. */
   validUntil: string;
   deliveryDays: Typed;
   paymentDays: number | null;

@@ -71,7 +71,7 @@ interface OfferRule {
   needs: readonly ('current' | 'valid' | 'firstAcceptance' | 'rightAmounts')[];
 }
 
-/** Who answers is whoever accepts offers. An expired offer, or one whose amounts its lines contradict, can't be accepted; it can still be declined. */
+/** People who accept offers answer them. An expired offer, or one whose amounts its lines contradict, can't be accepted; it can still be declined. */
 export const offerRules = {
   accept: { from: ['sent'], needs: ['current', 'valid', 'firstAcceptance', 'rightAmounts'] },
   decline: { from: ['sent'], needs: ['current'] },

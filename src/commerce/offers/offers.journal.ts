@@ -9,7 +9,7 @@ export const offerKind = 'offer';
 
 /** Address of an offer beside the list. */
 export const offerObjectAddress = (offerNumber: string, companyId: number): string => inCompany(offersAddress(offerNumber), companyId);
-/** A signed acceptance that waits, or has waited, for a colleague. */
+/** A signed acceptance above its signer's limit, with the decision of a colleague once there is one. */
 export const offerApprovalKind = 'offerApproval';
 
 /** Kinds of customers' requests that an offer can answer. */

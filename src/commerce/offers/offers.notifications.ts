@@ -141,7 +141,7 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, of
   },
 });
 
-/** An acceptance above its signer's limit: those who may approve it are asked, its signer is told. */
+/** An acceptance above its signer's limit: those who may approve it are asked, its signer is notified. */
 export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offerApprovalKind, offersTopic, {
   approvalAsked: {
     audience: 'customer',

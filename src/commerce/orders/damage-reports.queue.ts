@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { answeredBeforeClosed, queueRule } from '#capabilities/queues/queue.ts';
 import { damageReportKind } from './orders.journal.ts';
 
-/** Damages reported on deliveries. Whoever reported one gets an answer before it is closed. */
+/** Damages reported on deliveries. The reporter gets an answer before it is closed. */
 export const damageReportQueue = queueRule({
   kind: 'damage-reports',
   objectKind: damageReportKind,

@@ -14,7 +14,7 @@ const awaitedDelivery = z
     companyId: companyId(),
     companyName: shown(200),
     id: uuid(),
-    /** Null for an order of which nothing has been prepared yet. */
+    /** Null for an order without a delivery yet. */
     deliveryNumber: shown(60).nullable(),
     /** Null where the reader sees the delivery at its site, and not its order, which goes to another one. */
     orderNumber: shown(60).nullable(),

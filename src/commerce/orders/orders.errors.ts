@@ -4,7 +4,7 @@ import { errors } from '#platform/kernel/errors.ts';
 export const orderError = errors({
   /** Several orders bear this customer's number. */
   'orders.several': [404, m['orders.error.several']],
-  /** A damage report that the provider has closed takes no more photos. */
+  /** No photo can be added to a closed damage report. */
   'orders.damageClosed': [409, m['orders.error.damageClosed']],
   'orders.tooManyPhotos': [409, m['orders.error.tooManyPhotos']],
   /** A damage on a delivery that has not left yet. */

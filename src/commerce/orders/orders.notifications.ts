@@ -50,7 +50,7 @@ const track = (_params: unknown, { options }: Words): string => m['orders.mail.t
 /** An order is confirmed by the version that brings the day of its confirmation. One that arrives without it has no facts, so that nobody is notified. */
 const confirms = ({ action, changes }: JournalEvent): boolean => action === 'created' || changes['confirmedOn']?.before === null;
 
-/** A day that is moved several times is told once, with the day before the first move; nothing where it is that day again, or the delivery has come. */
+/** A day that is moved several times makes one notification, with the day before the first move; none if it is that day again, or the delivery has arrived. */
 const settledDay: Settling = {
   actions: ['rescheduled'],
   fields: ['expectedOn'],

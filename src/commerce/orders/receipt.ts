@@ -3,7 +3,7 @@ import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { issue } from '#platform/kernel/issues.ts';
 
-/** Rule of the days of a delivery, whoever sends or enters it. Pure. */
+/** Rule of the days of a delivery, fed or entered. Pure. */
 
 export const beforeShipping = issue('orders.entry.beforeShipping', m['orders.entry.flaw.beforeShipping']);
 

@@ -45,7 +45,7 @@ export const statement = z
   .object({
     on: day(),
     companyName: shown(200),
-    /** Of the company at the provider; empty where it has none. */
+    /** Number of the company at the provider, or empty. */
     customerNumber: shown(60),
     /** Account to pay to; empty where the provider has named none. */
     iban: shown(34),

@@ -17,7 +17,7 @@ export interface TypedLine {
 }
 type Column = keyof TypedLine | 'manufacturer';
 
-// The name of a maker is no description; a line needs none.
+// Recognise the maker's column, so that it is not read as the description; lines do not keep it.
 const columns = {
   reference: commonHeads.reference,
   manufacturer: commonHeads.manufacturer,

@@ -54,11 +54,11 @@ export const historyFields = [
 ] as const;
 export type HistoryField = (typeof historyFields)[number];
 
-/** Fates of the lines of a contract that came again, in the order in which they are told. */
+/** Kinds of changes to the lines of a contract that was sent again, in the order of the history. */
 export const lineChanges = ['added', 'changed', 'removed'] as const;
 export type LineChange = (typeof lineChanges)[number];
 
-/** Fields of a line whose changes are told, in their order. */
+/** Fields of a line whose changes the history shows, in order. */
 export const lineFields = [
   'reference',
   'description',

@@ -18,7 +18,7 @@ const cell = z.object({
 
 const manufacturer = z.object({ code: shown(60), name: shown(200), ...classes, cells: z.array(cell).max(timelineMonths) }).meta({ id: 'ContractTimeline' });
 
-/** Devices by what protects them today. */
+/** Devices by their coverage today. */
 const coverage = z.object({ covered: lines(), warrantyOnly: lines(), uncovered: lines() }).meta({ id: 'CoverageFigures' });
 
 const overview = z

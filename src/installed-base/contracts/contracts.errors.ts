@@ -7,7 +7,7 @@ export const contractError = errors({
   /** A contract spans sites and sub-organisations: only who sees the whole company may archive it. */
   'contracts.limited': [403, m['contracts.error.limited']],
   'contracts.staffOnly': [403, m['contracts.error.staffOnly']],
-  /** The ERP or an import brought it. */
+  /** Contract owned by the ERP or an import: not editable here. */
   'contracts.notEntered': [409, m['contracts.entry.error.notEntered']],
   /** A conversation, a document or a request for renewal names it. */
   'contracts.inUse': [409, m['contracts.entry.error.inUse']],

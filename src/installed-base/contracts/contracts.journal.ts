@@ -6,7 +6,7 @@ import { contractAddress, importAddress } from './contracts.paths.ts';
 /** The kind of a contract, as the journal, the search and live updates name it. */
 export const contractKind = 'contract';
 
-/** The same of a request for its renewal, which its history tells of. */
+/** The kind of a request for its renewal, which its history shows. */
 export const renewalRequestKind = 'renewalRequest';
 
 /** The words of this domain's objects in activity logs. */

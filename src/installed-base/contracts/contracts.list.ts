@@ -48,7 +48,7 @@ export const contractList = listOf<ContractSummary, ExportedContract>()({
   },
   sorts: { endsOn: 'asc', startsOn: 'desc', number: 'asc' },
   sort: 'endsOn',
-  // Of those that count, the one that ends next comes first.
+  // Only active contracts, the next to end first.
   initial: { contractState: 'active' },
   columns: ({ column, sheetColumn }) => ({
     number: column({ label: m['contracts.field.number'], kind: 'text', value: (contract) => contract.number, sort: 'number', width: 18 }),

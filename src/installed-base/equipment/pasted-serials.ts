@@ -18,7 +18,7 @@ export interface PastedSerials {
   serials: string[];
   /** All of them in their order, repeated ones and those that a spreadsheet has changed included: what a form keeps. */
   cells: string[];
-  /** As they were pasted, repeated ones included. */
+  /** Number of pasted serial numbers, repeated ones included. */
   total: number;
   /** Cells that a spreadsheet has changed: powers of ten, days, yes and no. */
   refused: { row: number; text: string }[];

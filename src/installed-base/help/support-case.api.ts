@@ -12,7 +12,7 @@ const caseSubject = z
     manufacturer: z.object({ code: shown(30), name: shown(100) }),
     /** Null for a contract as a whole. */
     device: z.object({ id: uuid(), serial: shown(100), reference: shown(100), description: shown(500), siteLabel: shown(200).nullable() }).nullable(),
-    /** Of the contracts that name the device an active one, if any, that has begun, if any, and ends last. */
+    /** Contract of the device: preferably active, then begun, then with the last end. */
     contract: z
       .object({
         id: uuid(),

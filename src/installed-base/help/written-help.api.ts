@@ -69,7 +69,7 @@ const writtenPage = z
   .object({
     code: shown(30),
     name: shown(100),
-    /** 0 before the first lines. */
+    /** 0 until the first lines are saved. */
     version: z.int(),
     lines: z.array(
       z.object({

@@ -11,7 +11,7 @@ export const isAssigned = (state: LicenceState): boolean => assignedStates.inclu
 export interface LicenceCounts {
   entitled: number;
   assigned: number;
-  /** Those among the entitled whose use no export tells. */
+  /** Entitled licences whose use no export reports. */
   unknownUse?: number;
 }
 
@@ -21,7 +21,7 @@ export const shownDelta = (counts: LicenceCounts): number | null => (balanceOf(c
 /** Entitled minus assigned: below zero, more are in use than were acquired. It counts licences, not their value. */
 export const deltaOf = ({ entitled, assigned }: LicenceCounts): number => entitled - assigned;
 
-/** Whether nothing can be said about what is free: no more are known to be in use than those whose use is told. */
+/** Whether the number of free licences is unknown: the use of some is, and the others are not over-assigned. */
 export const isUseUnknown = ({ entitled, assigned, unknownUse = 0 }: LicenceCounts): boolean => unknownUse > 0 && assigned <= entitled - unknownUse;
 
 /** `unknown`: an export counts them, and does not say how many are in use. */

@@ -39,7 +39,7 @@ const bundle = (group: readonly unknown[], { options }: Words): string => m['com
 /** The entry in the log of the client, beside that of the partner. */
 const isOfClient = ({ changes }: JournalEvent): boolean => 'partner' in changes;
 
-/** Days that are changed several times are told once; nothing where they are as before, or the link has ended. */
+/** Days that are changed several times make one notification; none if they are as before, or the link has ended. */
 const settledDays: Settling = {
   actions: ['updated'],
   fields: ['since', 'until'],

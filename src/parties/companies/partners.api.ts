@@ -15,7 +15,7 @@ const partner = z
     people: z.int().min(0),
     /** Companies for which they act today. */
     clients: z.int().min(0),
-    /** Those of them whose link ends in under three months, and the first of these days. */
+    /** Clients whose link ends in under three months, and the first of these days. */
     ending: z.int().min(0),
     nextEndOn: day().nullable(),
   })

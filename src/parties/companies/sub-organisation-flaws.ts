@@ -2,7 +2,7 @@ import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { placeFlaw, subOrganisationsMax } from './sub-organisation.ts';
 import { placeFlaws, subOrganisationNameTaken, tooManyParts } from './sub-organisations.errors.ts';
 
-/** Rules of the tree of a company, whoever changes it: the screen, the API, the ERP. Pure. */
+/** Rules of the tree of a company, for screen, API and ERP alike. Pure. */
 
 interface Place {
   name: string;

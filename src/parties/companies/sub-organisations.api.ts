@@ -10,7 +10,7 @@ import './sub-organisations.errors.ts';
 const subOrganisation = z
   .object({
     id: uuid(),
-    /** The one that it is within. */
+    /** Parent of the sub-organisation. */
     parentId: uuid().nullable(),
     name: shown(200),
     /** Id at the manufacturer, as in a Meraki dashboard. */

@@ -32,7 +32,7 @@ export const testMapService = endpoint('POST', '/api/provider/map-services/test'
   errors: ['tooMany', 'sites.noService'],
   response: z.object({
     isAnswered: z.boolean(),
-    /** As the service or the connection put it. */
+    /** Error text of the service or of the connection. */
     answer: shown(500),
     milliseconds: z.int(),
     /** A tile to be shown: the browser fetches tiles, not the portal. */

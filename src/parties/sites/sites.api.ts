@@ -59,8 +59,8 @@ const ownFields = {
 
 const siteContact = z.object({ ...contactSchema.shape, roles: z.array(z.enum(contactRoles)) }).meta({ id: 'SiteContact' });
 
-/** One site, with what stands there.
- *  @param standing fields of it, which domains above this one have */
+/** One site and the objects located there.
+ *  @param standing fields that domains above this one add */
 const siteWith = <Standing extends z.ZodRawShape>(standing: Standing) =>
   z
     .object({

@@ -27,6 +27,6 @@ export const limits = {
   invitations: { calls: 200, minutes: 60, of: 'invitations' },
   /** Mails to an address that nobody has confirmed. */
   confirmations: { calls: 6, minutes: 60, of: 'confirmations' },
-  /** Of a network address that an office may share. */
+  /** Limit of a network address, which an office may share. */
   visitors: { calls: 60, minutes: 60 },
 } as const satisfies Record<string, CallLimit>;

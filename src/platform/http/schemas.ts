@@ -12,8 +12,8 @@ const storable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u;
 /** Maximum characters of a text that is meant to be one line, such as a name; a longer one has line ends. */
 const oneLineMax = 400;
 
-/** A text as one line: white space that would end or divide it is a space, and marks that turn the direction of what follows are left out. Nobody
- *  sees either in a field, and headers, mails and lists would. */
+/** A text as one line: line breaks and tabs become spaces, and marks that turn the direction of text are removed. Both are
+ *  invisible in a field, but break headers, mails and lists. */
 const asOneLine = (typed: string): string =>
   typed.replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
@@ -77,7 +77,7 @@ export const country = () =>
     .max(2);
 /** An amount of money in minor units (cents). Null where the caller may not see prices: one hook sees to it. */
 export const money = () => z.int().nullable().meta({ money: true });
-/** A rate that tells a price, in basis points (2000 = 20 %): a discount, VAT, a penalty. Null where amounts are null, by the same hook. */
+/** A rate that reveals a price, in basis points (2000 = 20 %): a discount, VAT, a penalty. Null where amounts are null, by the same hook. */
 export const priceRate = money;
 /** A price of one unit, in minor units to the hundredth: 0.0125 euros are 1.25. Null where amounts are null, by the same hook. */
 export const unitMoney = () => z.number().multipleOf(0.01).nullable().meta({ money: true });

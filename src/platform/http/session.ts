@@ -37,7 +37,7 @@ export const sessionUser = z
     timeZone: shown(60),
     appearance: z.enum(['light', 'dark', 'auto']),
     density: z.enum(['compact', 'comfortable']),
-    /** Of the profile, for changes that must not overwrite one made elsewhere. */
+    /** Version of the profile, so that a change does not overwrite one made elsewhere. */
     version: z.int().min(1),
     /** Null for customers. */
     staffRole: z.enum(['agent', 'technician', 'administrator']).nullable(),

@@ -15,7 +15,7 @@ export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum
 /** A line with its price. A negative quantity is taken back. */
 export interface PricedLine {
   quantity: number;
-  /** To the hundredth of a minor unit: 0.0125 euros are 1.25. */
+  /** Price in minor units, to the hundredth: 0.0125 euros are 1.25. */
   unitPrice: number;
   discountBasisPoints: number;
 }

@@ -2,8 +2,8 @@ import { m } from '#generated/messages/messages.js';
 import type { ErrorParams, ErrorText } from './errors.ts';
 import type { Locale } from './locale.ts';
 
-/** Sentences of field flaws by code. Filled by `issue()` when the module of a schema is loaded, so that
- *  whoever holds a schema (server or form) holds its sentences. */
+/** Sentences of field flaws by code. Filled by `issue()` when the module of a schema is loaded, so that server and form have the sentences of each schema
+ *  they load. */
 const texts = new Map<string, ErrorText>();
 /** Sentences of the same flaws that name the field. */
 const namedTexts = new Map<string, ErrorText>();

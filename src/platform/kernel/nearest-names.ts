@@ -11,7 +11,7 @@ const suggestedMax = 200;
 
 const shortened = (text: string): string => comparable(text).slice(0, comparedMax);
 
-/** Known names, to suggest one in place of a typed text that is none of them. */
+/** Known names, to suggest one in place of an unknown text. */
 export class NearestNames {
   readonly #names: readonly { name: string; text: string }[];
   readonly #suggestions = new Map<string, string | undefined>();

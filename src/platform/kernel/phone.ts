@@ -27,7 +27,7 @@ export function isPhone(text: string): boolean {
   return digits >= 4 && digits <= 15;
 }
 
-/** A number without its extension; undefined for what is none. */
+/** A phone number without its extension; undefined for other texts. */
 const numberOf = (text: string): string | undefined => /^(\+?[\d\s().\-/]+?)(?:\s*(?:postes?|ext\.?|p\.|x|#)\s*\d{1,6})?$/i.exec(text)?.[1];
 
 /** A number as a telephone dials it, for a link: "+33 (0)4 72 00 00 00" → "+33472000000". */

@@ -24,6 +24,6 @@ export interface ProviderLogo {
   image: Uint8Array;
   width: number;
   height: number;
-  /** Of the picture, below the address of the portal; another one with another picture. */
+  /** Address of the logo, relative to the portal; it changes with the picture. */
   address: string;
 }

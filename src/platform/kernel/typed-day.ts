@@ -59,7 +59,7 @@ export function parseDay(typed: string, today: string, order: DayOrder = 'dayFir
   return readDay(typed, today, order, today.slice(0, 4));
 }
 
-/** A day of a table. One without a year is none: which one was meant cannot be told, and "Dec-27" may be a month of a year. */
+/** A day of a table. A day without a year is refused: the year cannot be guessed, and "Dec-27" may be a month of a year. */
 export function parseFullDay(typed: string, today: string, order: DayOrder = 'dayFirst'): string | undefined {
   return readDay(typed, today, order, undefined);
 }

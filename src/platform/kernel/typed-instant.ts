@@ -4,7 +4,7 @@ import { instantAt, isDay, wallClock } from './calendar.ts';
 
 export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** The instant of a day and a typed time; both as they are where the time is none, so that a form is refused for it. */
+/** The instant of a day and a typed time; both unchanged if the time is invalid, so that the form is refused. */
 export const typedInstant = (day: string, time: string, timeZone: string): string => (isTime(time) ? instantAt(day, time, timeZone) : `${day} ${time}`);
 
 /** Day and time of an instant on the clock of the reader, or of what `typedInstant` left as it is; neither of any other text. */

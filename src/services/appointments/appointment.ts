@@ -57,7 +57,7 @@ interface Hours {
   endsAt: string;
 }
 
-/** Outcome of a proposal, as its reader is told.
+/** Outcome of a proposal, as its reader sees it.
  *  - `moved`, `cancelled`: planned at other hours, or not at all, since a slot was agreed; - `planned`: no slot was taken, but it was agreed otherwise. */
 export type Outcome = 'agreed' | 'moved' | 'cancelled' | 'planned' | 'otherAsked' | 'expired' | 'withdrawn';
 

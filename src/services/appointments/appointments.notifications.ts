@@ -6,7 +6,7 @@ import { formatInstant } from '#platform/kernel/format.ts';
 import { formatHours } from '#platform/kernel/hours.ts';
 import { appointmentKind } from './appointments.journal.ts';
 
-/** Notifications about appointments: the reminder to the customer's people, and to the provider what was answered and what nobody answered. */
+/** Notifications about appointments: a reminder for the customer's people; answers and unanswered proposals for the provider. */
 
 export interface AppointmentFacts extends NotificationParams {
   title?: string;

@@ -8,7 +8,7 @@ export interface DeviceGroup {
   reference: string;
   /** Recorded ones, newest first. */
   devices: ReportDevice[];
-  /** Number of devices to install or remove; 0 where nothing says so. */
+  /** Number of devices to install or remove; 0 where it is unknown. */
   expected: number;
   /** Serial numbers to install or remove that are not recorded; none where more were delivered than the ticket asks for, and any of them will do. */
   left: ExpectedDevice[];
@@ -45,6 +45,6 @@ export function deviceGroups(devices: readonly ReportDevice[], expected: readonl
   return [...groups.values()].toSorted((one, other) => Number(one.role === 'removed') - Number(other.role === 'removed'));
 }
 
-/** Devices to install and to remove in all. */
+/** Total of devices to install and to remove. */
 export const expectedInAll = (expected: readonly ExpectedDevice[], lines: readonly AskedLine[]): number =>
   deviceGroups([], expected, lines).reduce((sum, group) => sum + group.expected, 0);

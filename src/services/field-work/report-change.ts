@@ -23,7 +23,7 @@ export type ReportChange =
   /** Without a reference it stays as it is. */
   | { kind: 'changeDevice'; device: string; room: string; explanation: string; replaces: string | null; reference?: string | undefined }
   | { kind: 'removeDevice'; device: string }
-  /** Its picture is sent before. */
+  /** The picture is sent first, under the same id. */
   | { kind: 'addPhoto'; photo: string; caption: string }
   | { kind: 'captionPhoto'; photo: string; caption: string }
   | { kind: 'removePhoto'; photo: string }

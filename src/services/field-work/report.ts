@@ -63,7 +63,7 @@ export interface ReportContent {
   photos: ReportPhoto[];
   /** Actions that remain to be done. */
   remaining: string;
-  /** For the provider alone. */
+  /** Note that only the provider sees. */
   internalNote: string;
   acceptance: Acceptance | null;
   refusalReason: string;

@@ -36,7 +36,7 @@ export function interventionRefusal(before: JudgedIntervention, after: JudgedInt
   return after.state === 'done' ? doneRefusal(after) : null;
 }
 
-/** Whether a change takes work in progress from whoever is at it: it asks to be confirmed first. */
+/** Whether a change takes work in progress from its technician; it then needs a confirmation. */
 export const takesWorkAway = (before: JudgedIntervention & { workerId: string | null }, after: JudgedIntervention & { workerId: string | null }): boolean =>
   before.state === 'inProgress' &&
   before.workerId !== null &&

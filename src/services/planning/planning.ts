@@ -21,13 +21,13 @@ export type ConflictKind = (typeof conflictKinds)[number];
 
 export interface Conflict {
   kind: ConflictKind;
-  /** Of a double booking, the other intervention. */
+  /** Id of the other intervention of a double booking. */
   with?: string;
 }
 
 const overlap = (one: Span, other: Span): boolean => Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt);
 
-/** First and last day of a span; one that ends at midnight does not touch the day that begins then. */
+/** First and last day of a span. A span that ends at midnight excludes the day that begins then. */
 export function firstAndLastDay({ startsAt, endsAt }: Span, zone: string): [first: string, last: string] {
   return [dayInZone(startsAt, zone), dayInZone(Date.parse(endsAt) - 1, zone)];
 }

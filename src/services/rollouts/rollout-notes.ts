@@ -1,6 +1,6 @@
 import type { TicketState } from '#services/tickets/ticket.ts';
 
-/** The one thing to know about a site of a roll-out: the gravest. Pure. */
+/** Most serious remark about a site of a roll-out. Pure. */
 
 export const rolloutNotes = ['refused', 'late', 'today', 'asked', 'unplanned', 'invoiced', 'planned', 'nothing'] as const;
 export type RolloutNote = (typeof rolloutNotes)[number];

@@ -22,7 +22,7 @@ export interface RolloutProgress {
   recorded: number;
 }
 
-/** Whether the work at a site is done: only the invoice is still to come, or nothing. */
+/** Whether the work at a site is done: at most the invoice is missing. */
 export function isFinished(site: Pick<RolloutSite, 'state' | keyof Asked>): boolean {
   return site.state === 'invoiced' || nextState(site, site.state) === 'invoiced';
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Working hours of a field, kept as minutes. Pure. */
 
-/** Minutes of typed hours, "8,5", "8.5" or "1 234,5"; the text itself where it is none, so that a form is refused for it. */
+/** Minutes of typed hours, "8,5", "8.5" or "1 234,5"; an invalid text is returned as it is, so that the form is refused. */
 export function parseHours(typed: string): number | string {
   const text = typed
     .trim()

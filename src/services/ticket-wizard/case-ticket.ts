@@ -39,7 +39,7 @@ export function titleOfCase({ manufacturer, subject }: Pick<Case, 'manufacturer'
   return about === undefined ? m['ticket-wizard.case.label']({ manufacturer }) : m['ticket-wizard.case.labelAbout']({ manufacturer, about });
 }
 
-/** Fields of the ticket that asks for a case. Its device and place are added by whoever reads them. */
+/** Fields of the ticket that asks for a case. The caller adds its device and place. */
 export function ticketOfCase({ manufacturer, subject, severity, text, facts }: Case) {
   return {
     label: titleOfCase({ manufacturer, subject }).slice(0, ticketLabelMax),

@@ -26,7 +26,7 @@ export interface PastedSite {
   candidates: readonly KnownSite[];
   /** Quantities, or texts that are none; '' for nothing. */
   cells: (number | string)[];
-  /** The day behind the quantities, or the text that is none; null for nothing. */
+  /** Day after the quantities, or the invalid text in its cell; null for an empty cell. */
   wishedOn: string | null;
 }
 
@@ -38,7 +38,7 @@ interface Reading {
   today: string;
 }
 
-/** Finds the sites of a pasted table. A row of heads above it is none. */
+/** Finds the sites of a pasted table. A first row of headings is skipped. */
 export function matchSites(pasted: string, sites: readonly KnownSite[], { max, columns, today }: Reading): PastedSite[] {
   const byName = new Map<string, KnownSite[]>();
   for (const site of sites)
@@ -60,7 +60,7 @@ export function matchSites(pasted: string, sites: readonly KnownSite[], { max, c
   });
 }
 
-/** The first day of a pasted table that could begin with the day or the month, where no other day tells; nothing where all are certain. */
+/** First day of a pasted table whose order of day and month stays unknown, because no other day settles it; absent where all are certain. */
 export function ambiguousDay(pasted: string, max: number): string | undefined {
   const days = daysIn(rowsOf(pasted, max));
   return days.order === undefined ? days.ambiguous : undefined;

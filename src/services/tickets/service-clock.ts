@@ -21,7 +21,7 @@ export const defaultTargets: Targets = {
   critical: { firstAnswer: hour, resolution: workingDay },
 };
 
-/** Working seconds before its due instant at which the provider is told of a clock. */
+/** Working seconds before its due instant at which the provider is notified of a clock. */
 export const warnedSeconds = hour * 60;
 
 /** Longest target that a company may have, in working minutes. */
@@ -92,7 +92,7 @@ function nextState({ kind, state }: Clock, event: ClockEvent): ClockState | null
   if (event === 'ended') return isOpen ? 'stopped' : null;
   if (event === 'waiting') return state === 'running' ? 'paused' : null;
   if (event === 'going' || event === 'sent') return state === 'paused' ? 'running' : null;
-  // Work that is taken up again goes on where its clock stood.
+  // The clock of reopened work continues from its last value.
   if (event === 'reopened' && kind === 'resolution') return state === 'met' || state === 'missed' ? 'running' : null;
   return null;
 }

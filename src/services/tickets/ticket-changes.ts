@@ -27,7 +27,7 @@ const textOf = (value: unknown): string =>
     one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))) : one,
   ) ?? '';
 
-/** Words of an order line or a device are those of the line or device, whatever the caller sends. */
+/** Texts of an order line or a device are read from it; those of the caller are ignored. */
 const ownLine = (line: TicketInput['lines'][number]) => (line.origin === 'elsewhere' ? line : { ...line, reference: '', description: '' });
 const comparable = (content: TicketInput, field: Field): unknown => (field === 'lines' ? content.lines.map(ownLine) : content[field]);
 

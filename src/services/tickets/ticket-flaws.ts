@@ -146,7 +146,7 @@ function quantityFlaws(quantity: number | null, path: string, origin?: Line['ori
 /** Items that a quantity asks for; none where it is refused. */
 const itemsOf = (quantity: number | null): number => (quantity !== null && quantity > 0 ? quantity : 0);
 
-/** Lines that ask together for more items of an order line than are left; the last of them is named. */
+/** Lines whose sum exceeds the items left of an order line. Reports the last one. */
 function overLeftFlaws(lines: readonly Line[], { leftOf }: TicketSurroundings): Found[] {
   if (!leftOf) return [];
   const asked = new Map<string, number>();

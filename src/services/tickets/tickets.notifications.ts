@@ -108,7 +108,7 @@ const instantOf = (value: unknown): string | undefined => (typeof value === 'str
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other));
 
-/** A ticket that is planned or corrected in several steps is told of once. */
+/** Planning or correcting a ticket in several steps makes one notification. */
 const settledTicket: Settling = {
   actions: ['planned', 'corrected'],
   fields: ['plannedAt', 'technician', ...correctedFields],
@@ -124,7 +124,7 @@ const settledTicket: Settling = {
   },
 };
 
-/** A plan that is made in several steps is told of once, with what it was before; work that is cancelled, to its technician too. */
+/** A plan that is made in several steps makes one notification, with the plan before it. Its technician is notified of cancelled work too. */
 const settledPlan: Settling = {
   actions: ['planned', 'rescheduled', 'updated', 'cancelled', 'done'],
   fields: ['startsAt', 'endsAt', 'state'],
@@ -134,7 +134,7 @@ const settledPlan: Settling = {
     const beforeEndsAt = 'endsAt' in before ? instantOf(before.endsAt) : endsAt;
     const params = { ...(beforeStartsAt ? { beforeStartsAt } : {}), ...(beforeEndsAt ? { beforeEndsAt } : {}) };
     if (state === 'cancelled') {
-      // One that was added meanwhile was told to nobody.
+      // Nobody was notified of one that was added meanwhile.
       if (!before.state || before.state === 'cancelled') return [];
       return [
         { kind: 'interventionCancelled', params },

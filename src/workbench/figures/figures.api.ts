@@ -22,7 +22,7 @@ const offers = {
 const deliveries = {
   /** Orders delivered completely. */
   delivered: count(),
-  /** Those with a promised day. */
+  /** Those of them with a promised day. */
   promised: count(),
   onTime: count(),
   /** Working days from the order to its last delivery. */

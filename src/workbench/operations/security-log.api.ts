@@ -10,7 +10,7 @@ const securityEvent = z
     /** Time of the latest repetition. */
     happenedAt: instant(),
     kind: z.enum(securityEventKinds),
-    /** The account that the sign-in named, while it is one, or the address of whoever was signed in. */
+    /** Account named at the sign-in, if it exists, or address of the person who was signed in. */
     account: shown(254).nullable(),
     /** Network address. */
     address: shown(60),

@@ -71,7 +71,7 @@ export function AccountItems({ router }: { router: AnyRouter }) {
   );
 }
 
-/** Signs out and shows the sign-in page. Entries that this device has not sent are told first: they stay, and go when the same person signs in again.
+/** Signs out and shows the sign-in page. Warns first about unsent entries: they stay on this device, and are sent when the same person signs in again.
  *  Text of forms does not stay. */
 async function signOut(router: AnyRouter): Promise<void> {
   const unsent = await unsentEntries();

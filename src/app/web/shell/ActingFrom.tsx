@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
 import styles from './ActingFrom.module.css';
 
-/** Before the client on screen: the partner that acts for it. */
+/** Name of the acting partner, before that of the client on screen. */
 export function ActingFrom({ name }: { name: string }) {
   return (
     <>

@@ -18,9 +18,9 @@ export interface CompanyChoice<Company extends number | SeveralCompanies = numbe
 interface CompanyChoicesProps<Company extends number | SeveralCompanies> {
   typed: string;
   onType: (typed: string) => void;
-  /** Those that fit what was typed; nothing while they are being looked for. */
+  /** Companies that match the typed text; undefined during the search. */
   choices: readonly CompanyChoice<Company>[] | undefined;
-  /** The one on screen. */
+  /** Company on screen. */
   current: TabCompany;
   onChoose: (choice: CompanyChoice<Company>) => void;
   /** Below the list. */

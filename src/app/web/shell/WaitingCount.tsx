@@ -1,6 +1,6 @@
 import type { Waiting } from './waiting-counts.ts';
 
-/** The number beside an entry of the menu; those who hear it are told what it counts. */
+/** The number beside an entry of the menu; screen readers also hear what it counts. */
 export function WaitingCount({ waiting, className }: { waiting: Waiting; className: string | undefined }) {
   return (
     <>

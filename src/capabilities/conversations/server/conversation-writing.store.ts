@@ -18,7 +18,7 @@ export interface OpenConversation {
   handledBy: string | null;
   firstAskedAt: string | null;
   firstAnsweredAt: string | null;
-  /** Of the provider, in which the first answer is counted. */
+  /** Opening hours of the provider, in which the first answer is counted. */
   hours: StoredHours | null;
 }
 

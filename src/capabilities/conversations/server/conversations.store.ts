@@ -135,7 +135,7 @@ export const unreadOf = (scope: CompanyScope, subject: Subject, userId: string) 
 export interface UnreadConversation {
   companyId: number;
   kind: string;
-  /** Of the object, as its own page names it. */
+  /** Code of the object, as its own page names it. */
   code: string;
   unread: number;
 }

@@ -8,7 +8,7 @@ import { findAgent, insertNote, lockConversation, noteOfKey, updateConversation 
 
 /** Work of the provider's people on a conversation that customers do not see. */
 
-/** Gives a conversation to an agent, or to nobody; a question that waits goes with it. @throws notFound, conflict, invalid for who is no agent */
+/** Gives a conversation to an agent, or to nobody; with its waiting question. @throws notFound, conflict, invalid for a person who is no agent */
 export async function assign(tx: ScopedDb, author: Author, id: string, { agentId, before }: { agentId: string | null; before: string | null }): Promise<void> {
   const talk = await lockConversation(tx, id);
   if (!talk) throw platformError('notFound');

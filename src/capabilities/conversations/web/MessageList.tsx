@@ -78,7 +78,7 @@ const namedAtMost = 3;
 function ReadBy({ readers }: { readers: Conversation['people'] }) {
   const { locale } = useFormat();
   if (readers.length === 0) return null;
-  // Those of the provider first: their reading is what one waits for.
+  // Name the provider's people first: the reader waits for them.
   const names = readers.toSorted((a, b) => Number(b.isStaff) - Number(a.isStaff)).map(({ name }) => firstNameOf(name));
   const rest = names.length - namedAtMost;
   const named = rest > 0 ? [...names.slice(0, namedAtMost), m['conversations.othersRead']({ count: rest })] : names;

@@ -58,5 +58,5 @@ export const cannedAnswersQuery = () => inbox.query('GET /api/provider/canned-an
 
 export const availabilityQuery = () => inbox.query('GET /api/conversations/availability', undefined, { company: null, staleTime: 60_000 });
 
-/** The object that an address of the portal leads to. It is asked for again now and then: rights change. */
+/** The object that an address of the portal leads to. Refreshed now and then, since rights change. */
 export const cardQuery = (address: string, company: TabCompany) => cards.query('GET /api/object-card', { query: { address } }, { company, staleTime: 60_000 });

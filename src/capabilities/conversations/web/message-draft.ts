@@ -89,7 +89,7 @@ function useKeptText({ kind, code, company }: TalkedAbout, onKept: () => void) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => keep.current(), draftAfterMs);
     },
-    /** Nothing more is kept: the message that is sent ends the draft, after what was kept last. */
+    /** Stops keeping: the message that is sent ends the draft, after the last save. */
     async end(): Promise<void> {
       clearTimeout(timer.current);
       waiting.current = null;

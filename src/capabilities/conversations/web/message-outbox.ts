@@ -29,7 +29,7 @@ const onScreen = new Map<string, number>();
 const subjectKey = ({ kind, code, company }: TalkedAbout): string => `${company} ${kind} ${code}`;
 /** Owner of a person's messages in the store of this device. */
 export const ownerOf = (userId: string): string => `messages ${userId}`;
-/** The tab that sends may end between two messages: another one goes on. */
+/** The tab that sends may close between two messages: another one continues. */
 const lookAgainMs = 2_000;
 
 /** The outbox of a person, one per tab. It begins to send when it is made. */
@@ -54,7 +54,7 @@ export async function flushAll(outbox: Outbox<Outgoing>, withRefused = false): P
   if ((await outbox.kept()).some(({ refusal }) => !refusal)) setTimeout(() => void outbox.flush(), lookAgainMs);
 }
 
-/** Refusals that would come again, however often the message were sent. */
+/** Refusals that every new attempt would meet. */
 const isFinal = (failure: unknown): failure is ApiProblem => failure instanceof ApiProblem && [400, 403, 404, 409, 413, 415, 422].includes(failure.status);
 
 async function sendAll(changes: readonly OutgoingMessage[]): Promise<readonly ChangeResult[]> {
@@ -69,7 +69,7 @@ async function sendAll(changes: readonly OutgoingMessage[]): Promise<readonly Ch
         if (!onScreen.get(subjectKey(change)))
           toast({ kind: 'error', title: m['conversations.copy.name'](), text: m['conversations.refusedElsewhere']({ reason: failure.message }) }, id);
       }
-      // Those that were sent count; the others are sent later.
+      // Keep the results of sent messages; the others are sent later.
       else if (results.length > 0) break;
       else throw failure;
     } finally {

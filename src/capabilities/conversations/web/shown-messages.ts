@@ -10,7 +10,7 @@ export interface ShownFile {
   size: number;
   contentType: string;
   isPicture: boolean;
-  /** Of a picture that the server has, in pixels. */
+  /** Width of a picture on the server, in pixels. */
   width?: number;
   height?: number;
   /** Under which the server has it. */

@@ -5,7 +5,7 @@ import type { TalkedAbout } from './subject.ts';
 
 const none: readonly Message[] = [];
 
-/** Those of some messages that stand directly before others; none where some between them are not known. */
+/** The known messages directly before others; none if messages between them are missing. */
 function directlyBefore(messages: readonly Message[], known: readonly Message[]): readonly Message[] {
   const first = messages[0]?.seq ?? 1;
   const earlier = known.filter(({ seq }) => seq < first);

@@ -47,7 +47,7 @@ export interface ImportKind<Row = unknown> {
   flaws: FlawRules;
   /** Title of the template, and the name of its file. */
   texts: { title: Message; fileName: Message };
-  /** @param part `new`: begins an import; `any`: sees imports and takes their steps @throws for who may not */
+  /** @param part `new`: begins an import; `any`: sees imports and takes their steps @throws for a person who may not */
   checkRight: (rights: Rights, part: 'new' | 'any') => void;
   template: (scope: Scope, companyId: number, options: { locale: Locale; today: string }) => Promise<TemplateContent>;
   /** Module with `checkWork`, and what its check knows of the portal. */

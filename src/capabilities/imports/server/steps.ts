@@ -16,7 +16,7 @@ import { clearRows, taskName, type ImportPayload, type TaskStep } from './import
 /** Steps that a person takes. Each is one transaction; the work itself is a job. */
 
 const begin = (tx: ScopedDb, { matrix }: ImportKind, step: TaskStep, { author, caller }: CompanyContext, key: BatchKey): Promise<void> => {
-  // The job writes after the answer: the author’s own tab is told too.
+  // The job writes after the response, so the author’s own tab must be signalled too.
   const { client: _tab, ...untold } = author;
   const payload: ImportPayload = { companyId: key.companyId, id: key.id, author: untold, userId: caller.userId };
   // One import at a time in a company: each writes many of its rows.

@@ -78,7 +78,7 @@ async function attach(
   owner: DocumentOwner,
   batch: Batch,
 ): Promise<Landing> {
-  // Its company came while the content was looked at: only then are bytes kept within the transaction.
+  // The company arrived while the content was examined: only in this case are bytes stored within the transaction.
   const file = prepared ?? (await keep(batch.storage, companyId, row));
   if ('flaw' in file) return { flaws: [file.flaw] };
   const objectId = batch.idOf(ownerOf(row));

@@ -31,7 +31,7 @@ export async function findSharedRows(tx: ScopedDb, table: Table, keys: readonly 
   return rows;
 }
 
-/** Rows of objects that come again, by id. */
+/** Rows of objects that exist already, by id. */
 export async function storedRows<T extends FedTable>(
   tx: ScopedDb,
   table: T,
@@ -44,7 +44,7 @@ export async function storedRows<T extends FedTable>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Keys of the objects that come again. */
+/** Keys of the objects that exist already. */
 export const keysOf = (placed: readonly { companyId: number; existing: Found | null }[]): ObjectKey[] =>
   placed.flatMap(({ companyId, existing }) => (existing ? [{ companyId, id: existing.id }] : []));
 

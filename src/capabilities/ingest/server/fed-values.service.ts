@@ -11,7 +11,7 @@ export const sharedObject = (entity: string, id: string): Reference => ({ entity
 /** An object of the company that a row names. */
 export const companyObject = ({ company }: { company: string }, entity: string, id: string): Reference => ({ entity, company, id });
 
-/** The day that a row dated in the future waits for. */
+/** Day on which a row dated in the future lands. */
 export const futureDay = (day: string): Reference => sharedObject(dayEntity, day);
 
 /** Columns of everything that the ERP sends. */

@@ -8,7 +8,7 @@ import type { FeedEntity, FeedRow } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';
 import { isStorable, storable } from './ingest.payload.ts';
 
-/** By what a row is recognised: the ERP's id, within the company it names (empty where there is none). */
+/** Key of a row: the ERP's id within the company that it names (empty without one). */
 export interface RowKey {
   company: string;
   id: string;
@@ -18,7 +18,7 @@ export interface RowKey {
 export interface IncomingRow {
   line: number;
   bytes: number;
-  /** As it came, fit to be stored. */
+  /** The row as it was sent, without characters that cannot be stored. */
   payload: unknown;
   key: RowKey | null;
   version: number;

@@ -83,7 +83,7 @@ export class RunReport {
   }
 }
 
-/** A value as it travels; opening hours are a list. */
+/** Text of a value; opening hours are a list, and become JSON. */
 const textOf = (value: KeptValue | object): string | null =>
   value === null ? null : (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 1000);
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export interface FieldChange {
   /** `siren`, `lines.2.quantity`. */
   path: string;
-  /** As typed; empty takes the field away. */
+  /** Value as typed; an empty one removes the field. */
   value: string;
 }
 

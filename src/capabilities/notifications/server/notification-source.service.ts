@@ -66,7 +66,7 @@ export interface NotificationSource {
   about: NotificationsAbout;
   read(db: ScopedDb, keys: readonly ObjectKey[]): Promise<readonly Known[]>;
   partOf?(entry: JournalEntry): number | undefined;
-  /** By kind. */
+  /** Reminders by kind. */
   reminders: Readonly<Record<string, Reminder>>;
 }
 

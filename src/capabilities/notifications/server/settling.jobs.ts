@@ -8,7 +8,7 @@ import { notify } from './notifications.service.ts';
 import type { Occasion } from './occasions.store.ts';
 import { deleteSettled, heldAccounts, keepSettling, readSettled } from './settling.store.ts';
 
-/** Changes made in series: collected while they go on, and told once they have come to rest. */
+/** Changes made in series: collected while they continue, and notified once they have stopped. */
 
 const atOnce = 500;
 
@@ -74,7 +74,7 @@ export async function notifySettled(notifications: Notifications, platform: Pick
         });
       }),
     );
-    // One that was changed meanwhile goes on.
+    // A series that was changed meanwhile continues.
     for (const one of due) await deleteSettled(db, objectKind, one);
   }
 }

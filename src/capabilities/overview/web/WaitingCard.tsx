@@ -13,7 +13,7 @@ import type { Wait } from '../overview.api.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
 import styles from './WaitingCard.module.css';
 
-/** Items that are shown at first: what stands below stays within reach. */
+/** Items shown at first; few, so that the cards below stay in view. */
 const shownAtFirst = 6;
 
 /** The way of a partner to what waits for their clients, from a page of their own company. */

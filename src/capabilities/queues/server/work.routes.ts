@@ -47,7 +47,7 @@ export function workRoutes(queues: readonly Queue[], { route }: Routes): void {
   });
 }
 
-/** Claims the oldest item without an owner. Whoever waits here for a row that a colleague has just claimed gets the next one. */
+/** Claims the oldest item without an owner. A caller who waits for a row that a colleague has just claimed gets the next one. */
 async function takeNext(tx: ScopedDb, queues: readonly Queue[], { author, caller }: StaffContext): Promise<{ kind: string; id: string } | null> {
   for (;;) {
     const one = { ...oldestFirst, rows: 1 };

@@ -22,7 +22,7 @@ export interface QueuePanelProps {
   closeTo: string;
   previousTo: string | undefined;
   nextTo: string | undefined;
-  /** Opens once this item has been decided on; absent where it is the only one. */
+  /** Address of the next item, opened after a decision; absent for the only item. */
   followingTo: string | undefined;
 }
 
@@ -74,7 +74,7 @@ function useFollowing(id: string, followingTo: string | undefined, closeTo: stri
   };
 }
 
-/** State and owner of an item; whoever may claims or releases it. */
+/** State and owner of an item, with the buttons that claim and release it. */
 function PanelHead({ queue: { rule, ...look }, item }: { queue: QueueLook; item: QueueItem }) {
   const give = useMutation({ mutationFn: (act: (rule: QueueRule, item: QueueItem) => Promise<void>) => act(rule, item) });
   const isClosed = !isOpen(rule, item.state);

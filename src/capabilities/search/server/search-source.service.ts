@@ -67,7 +67,7 @@ export interface SearchSource {
   neighbours?: readonly Neighbour[];
   /** Finds those given to a technician, who sees no company, in their own scope. */
   findGiven?(given: Scope, workerId: string, typed: string): Compilable<HitRow>;
-  /** Numbers of those given to a technician, for the one that is meant where nothing is found. */
+  /** Numbers of those given to a technician: the nearest is suggested when nothing is found. */
   givenNumbers?(given: Scope, workerId: string): Compilable<KnownNumber>;
   /** Finds objects that belong to no company, and have no entries. */
   find?(scope: Scope, wanted: Wanted): Compilable<HitRow>;

@@ -106,7 +106,7 @@ it('a number is found by its last four characters, with its name before it, and 
   for (const typed of ['S/N : FOC3038L0AB', 'SFOC3038L0AB', 'FOC3038L0AB catalyst', 'catalyst foc 3038 l0ab', 'catalyst L0AB'])
     expect([typed, await titles(typed, 'device')]).toEqual([typed, ['FOC3038L0AB']]);
   expect(await titles('zebra FOC3038L0AB', 'device')).toEqual([]);
-  // Of the end of a maker's reference every device of the product would be found.
+  // The end of a maker's reference would find every device of the product.
   expect(await titles('48PA', 'device')).toEqual([]);
 });
 

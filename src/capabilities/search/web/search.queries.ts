@@ -5,7 +5,7 @@ import type * as searchApi from '../search.api.ts';
 
 const api = calls<typeof searchApi>();
 
-/** Reach of a search: the companies of the reader, all companies, or what is given to a technician; none for who sees nothing. */
+/** Reach of a search: the companies of the reader, all companies, or what is given to a technician; undefined for a reader who sees nothing. */
 export type SearchReach = TabCompany | 'given' | undefined;
 export const reachOf = (user: { staffRole: StaffRole | null }, company: TabCompany): SearchReach => {
   if (company !== null || staffMay(user, 'workbench')) return company;

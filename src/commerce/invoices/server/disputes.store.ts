@@ -13,7 +13,7 @@ export const queuedDisputes = (db: ScopedDb) =>
     .innerJoin('invoices as v', (join) => join.onRef('v.company_id', '=', 'i.company_id').onRef('v.id', '=', 'i.invoice_id'))
     .select(['v.number as title', sql<string>`left(i.message, 200)`.as('detail'), 'i.company_id as companyId', 'c.name as companyName', 'i.version']);
 
-/** One of them, in the queue. */
+/** One dispute as the queue shows it. */
 export const readQueuedDispute = (db: ScopedDb, id: string) =>
   db
     .selectFrom('invoice_disputes as d')

@@ -214,7 +214,7 @@ describe('a credit note', () => {
     );
     // The schema wants the element, even where no day is known.
     expect(await delivery(reader, `AV-${id}-P`)).toBe('<ram:ApplicableHeaderTradeDelivery/>');
-    // The ERP never said these days: the same row again changes nothing.
+    // The portal set these days: sending the row again changes nothing.
     expect(resultsOf(await erp.send('credit-notes', [{ ...notes[0], version: 2 }]))).toEqual(['updated']);
     expect((await reader.get(`/api/invoices/AV-${id}-N`)).body.suppliedOn).toBe('2026-10-28');
   });

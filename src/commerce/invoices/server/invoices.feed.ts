@@ -27,7 +27,7 @@ export const invoicesFeed: FeedEntity<InvoiceFeedRow> = {
     const landed = invoices.filter(isLanding);
     await landInvoices(tx, landed, batch);
     const replaced = await voidReplaced(tx, landed);
-    // Nothing is to be paid of an invoice over nothing: the rule says how it stands.
+    // An invoice of zero is never paid: the rule gives its status.
     await updateBalances(tx, landed.filter(({ before }) => !before).map(keyOf), batch.today);
     await record(tx, batch.author, balanceEntries(await updateBalances(tx, replaced, batch.today)));
     // Others name an invoice by its number, which no other company's invoice has.

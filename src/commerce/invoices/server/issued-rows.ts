@@ -19,7 +19,7 @@ import { adjustmentsOf, depositsOf, isCreditNote, linesOf, taxesOf, type IssuedR
 import { listPenaltyRates } from './penalty-rates.store.ts';
 import { findOrdersOf, findParties, findTakenNumbers, foldedNumber, type CompanyParty, type OrderOfInvoice } from './issued.store.ts';
 
-/** A row of the feed as an invoice: what it says, where it stands, what is wrong with it. */
+/** A row of the feed as an invoice: content, existing row, and errors. */
 export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
   row: Row;
   id: string;

@@ -100,7 +100,7 @@ function flawsOf({ companyId, row }: IssuedInvoice, { path, issuedOn, isDeposit 
   ];
 }
 
-/** Deposits of which more is deducted than other invoices have left. The invoice that this one replaces deducts nothing any more. */
+/** Deposits of which more is deducted than is left. Deductions of the invoice that this one replaces no longer count. */
 function depositFlawsOf({ companyId, row, deposits }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>, claims: Claims): FieldFlaw[] {
   const replacing = replacedNumber(row);
   const before = claims.deductions.filter(({ by }) => by !== replacing && !claims.replaced.has(by));

@@ -61,7 +61,7 @@ function paymentOf(placed: Placed<PaymentFeedRow>, stored: ReadonlyMap<string, S
 
 const unique = (keys: readonly ObjectKey[]): ObjectKey[] => [...new Map(keys.map((key) => [key.id, key])).values()];
 
-/** A payment is titled by its invoice, and seen by whoever sees that. */
+/** A payment has the title of its invoice and the same readers. */
 async function objectsOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Map<string, Omit<Change['object'], 'id'>>> {
   const { rows } = await sql<{ id: string; number: string; siteId: string | null; subOrganisationId: string | null }>`
     select i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId"

@@ -6,7 +6,7 @@ import type { PenaltyRate } from '../penalty-rates.ts';
 export const listPenaltyRates = (db: ScopedDb): Promise<PenaltyRate[]> =>
   db.selectFrom('penalty_rates').select(['since', 'basis_points as basisPoints', 'legal_basis_points as legalBasisPoints']).orderBy('since', 'desc').execute();
 
-/** The same, which nobody else changes until the end of the transaction. */
+/** Penalty rates, locked until the transaction ends. */
 export async function lockPenaltyRates(tx: ScopedDb): Promise<PenaltyRate[]> {
   await sql`select pg_advisory_xact_lock(hashtext('passerelle.penalty-rates'))`.execute(tx);
   return listPenaltyRates(tx);

@@ -3,7 +3,7 @@ import type { InvoiceSummary } from '../invoices.api.ts';
 import { invoiceDay } from './parts/invoice-day.ts';
 import styles from './DueDay.module.css';
 
-/** The day an invoice is due: red once it has passed, grey once nothing is due. Credit notes fall due never. */
+/** The day an invoice is due: red once it has passed, grey once nothing is due. Credit notes have no due day. */
 export function DueDay({ invoice }: { invoice: Pick<InvoiceSummary, 'type' | 'dueOn' | 'state'> }) {
   const { locale } = useFormat();
   if (invoice.type === 'creditNote') return <span className="quiet">—</span>;

@@ -17,7 +17,7 @@ export const queuedRequests = (db: ScopedDb) =>
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .select(['i.number as title', 'i.project as detail', 'i.company_id as companyId', 'c.name as companyName', 'i.version']);
 
-/** One of them, in the queue. */
+/** One request as the queue shows it. */
 export const readQueuedRequest = (db: ScopedDb, id: string) =>
   db
     .selectFrom('offer_requests as r')

@@ -39,8 +39,9 @@ export interface GivenAnswer {
   approverName?: string;
 }
 
-/** Accepts the current revision of an offer, in the transaction of its journal entry. Two people at once make one answer: the second waits for
- *  the first and is told who answered what. @throws notFound, offers.revised, offers.termsChanged, offers.acceptedBy, offers.declinedBy, or the reason of the rule table */
+/** Accepts the current revision of an offer, in the transaction of its journal entry. Two people at once make one answer: the second waits for the first and
+ *  learns who answered what.
+ *  @throws notFound, offers.revised, offers.termsChanged, offers.acceptedBy, offers.declinedBy, or the reason of the rule table */
 export async function acceptOffer(tx: ScopedDb, answering: Answering, number: string, given: GivenAnswer, purchaseOrder?: ReceivedFile): Promise<void> {
   const request: AnswerRequest = { number, action: 'accept', kind: 'accepted' };
   const current = await lockCurrent(tx, number);

@@ -7,7 +7,7 @@ import { endVoidAcceptances } from './answers.service.ts';
 /** Ends what waits in vain now. */
 export const voidAcceptancesNow = async (platform: Platform): Promise<void> => endVoidAcceptances(platform, await systemAuthor(platform));
 
-/** Looks for acceptances of people who may no longer accept: quiet runs and days that pass tell nobody. */
+/** Looks for acceptances of people who may no longer accept: quiet runs and the end of a day leave no journal entry. */
 export const voidAcceptancesTask: Task = { name: 'offers-void', perform: (_payload: unknown, platform: Platform) => voidAcceptancesNow(platform) };
 export const voidAcceptancesAt = `*/10 * * * * ${voidAcceptancesTask.name}`;
 

@@ -22,7 +22,7 @@ export interface KnownOffers {
   revisions: ReadonlyMap<string, readonly StoredOffer[]>;
   byId: ReadonlyMap<string, StoredOffer>;
   orders: ReadonlyMap<string, OrderState[]>;
-  /** By revision, then by the ERP's id of the line. */
+  /** Lines, by revision and then by their ERP's id. */
   lines: ReadonlyMap<string, ReadonlyMap<string, { id: string }>>;
   products: ReadonlyMap<string, string>;
 }

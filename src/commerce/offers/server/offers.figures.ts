@@ -25,7 +25,7 @@ import { mayWithOffer, offerRights } from '../offers.rights.ts';
 
 interface OpenOffers {
   amounts: { currency: string; amount: number; offers: number }[] | null;
-  /** Those with a signed acceptance that waits for a colleague: nobody is asked to answer them. */
+  /** Offers with a signed acceptance that waits for a colleague: nobody is asked to answer them. */
   signed: number;
   named: { id: string; number: string; project: string; currency: string; amount: number; day: string }[] | null;
 }

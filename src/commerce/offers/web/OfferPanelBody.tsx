@@ -33,7 +33,7 @@ import { PanelAnswer } from '#platform/kit/web/parts/PanelAnswer.tsx';
 import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
 import { answers } from './offers.queries.ts';
 
-/** An offer beside the list: what it is, what it says, how it came to say so, and what was said about it. */
+/** An offer beside the list: properties, lines, revisions and conversation. */
 export function OfferPanelBody({ offer, question }: { offer: OfferDetail; question: RefObject<HTMLTextAreaElement | null> }) {
   return (
     <PanelBody

@@ -88,7 +88,7 @@ function NoOffers() {
 const toApprove = () => countsQuery(offerList, { approval: 'mine' });
 const mayApprove = (session: Session): boolean => session.user.staffRole === null && hasRight(session, 'accepts');
 
-/** Way to the offers whose signed acceptance waits for the reader; nothing while there is none. */
+/** Link to the offers whose signed acceptance waits for the reader; absent without any. */
 function OffersToApprove() {
   const isAsked = mayApprove(useSession());
   const { data } = useQuery({ ...toApprove(), enabled: isAsked });

@@ -12,6 +12,6 @@ export const approvals = calls<typeof approvalsApi>();
 export const terms = calls<typeof termsApi>();
 
 export const offerQuery = (code: string) => offers.query('GET /api/offers/:code', { params: { code } }, { kinds: offerList.kinds });
-/** The latest acceptance that waits, or has waited, for a colleague, and the reader's own limit of amount. */
+/** Latest approval request, open or closed, and the reader's approval limit. */
 export const approvalQuery = ({ number, companyId }: { number: string; companyId: number }) =>
   approvals.query('GET /api/offers/:code/approval', { params: { code: number } }, { kinds: [...offerList.kinds, offerApprovalKind], company: companyId });

@@ -35,7 +35,7 @@ interface DeliveryLineProps {
 function DeliveryLine({ fields: { values, at, errorOf }, line, index, onEdit }: DeliveryLineProps) {
   const { quantity, serials } = values.lines[index]!;
   const [typed, setTyped] = useState(serials.join('\n'));
-  // One of them may be at fault: its sentence stands below all of them.
+  // Any serial number may be faulty: its error stands below all of them.
   const faulty = [`lines.${index}.serials`, ...serials.map((_, rank) => `lines.${index}.serials.${rank}`)].find((path) => errorOf(path) !== undefined);
   const refusal = serialsRefusal(pastedSerials(typed));
   const name = { reference: line.reference };

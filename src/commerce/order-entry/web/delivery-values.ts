@@ -72,7 +72,7 @@ export function deliveryValues(order: EnteredOrder, delivery: EnteredDelivery | 
   };
 }
 
-/** A weight in kilograms → grams; the text itself where it is none, nothing for nothing. */
+/** A weight in kilograms → grams; an invalid text is returned as it is, an empty one as nothing. */
 export function parseKilograms(typed: string): number | string | null {
   const hundredths = parseAmount(typed.replace(/kg/i, ''));
   if (hundredths === '') return null;

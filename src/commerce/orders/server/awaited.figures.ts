@@ -11,7 +11,7 @@ import { orderAddress } from '../orders.paths.ts';
 /** Maximum counted of each kind. */
 const countedAtMost = 100;
 
-/** A delivery to be awaited with attention, or an order of which no delivery is under way. */
+/** A delivery that needs attention, or an order without a delivery under way. */
 export interface AwaitedItem {
   id: string;
   delivery: string | null;

@@ -12,7 +12,7 @@ export const queuedDamages = (db: ScopedDb) =>
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .select(['i.number as title', sql<string>`left(i.reserve_text, 200)`.as('detail'), 'i.company_id as companyId', 'c.name as companyName', 'i.version']);
 
-/** One of them, in the queue. */
+/** One report as the queue shows it. */
 export const readQueuedDamage = (db: ScopedDb, id: string) =>
   db
     .selectFrom('damage_reports as r')

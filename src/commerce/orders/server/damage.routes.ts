@@ -23,7 +23,7 @@ export function damageRoutes({ route }: Routes, platform: Platform): void {
     const { company, author, today } = context;
     const [[delivery]] = await company.read(deliveryByCode(company, params.code));
     if (!delivery) throw platformError('notFound');
-    // One on its way may be reported: carriers hand over before the ERP is told.
+    // A delivery on its way may be reported: carriers hand over before the ERP knows.
     if (delivery.state === 'inPreparation') throw orderError('orders.notShipped', { number: delivery.number });
     return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { ...body, photos, today }) }));
   });

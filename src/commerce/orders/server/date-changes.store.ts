@@ -42,7 +42,7 @@ const changeOf = ({ companyId, orderId, deliveryId }: HistoryOwner, lineId: stri
     ...change,
   }) satisfies Insertable<DeliveryDateChangesTable>;
 
-/** A change as the ERP tells it. Its id is kept within its owner, since orders and deliveries number theirs apart. */
+/** A change as the ERP reports it. Its id is kept within its owner, since orders and deliveries number theirs apart. */
 export const reportedChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPart, 'line'>, lineId: string | null): DateChange =>
   changeOf(owner, lineId, {
     kind: part.kind,
@@ -54,7 +54,7 @@ export const reportedChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPar
     external_id: `${owner.deliveryId ?? 'order'}/${part.id}`,
   });
 
-/** The changes that a new version makes to dates that were known, for an ERP that does not tell its history and for what people enter by hand. */
+/** The changes that a new version makes to dates that were known, for an ERP that does not send its history and for values entered by hand. */
 export function noticedChanges(
   owner: HistoryOwner,
   lineId: string | null,

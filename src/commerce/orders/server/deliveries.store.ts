@@ -29,7 +29,7 @@ interface AwaitedRow {
   expected_on: string | null;
   shipped_on: string | null;
   expected_key: string;
-  /** Null for a delivery, whose lines tell it. */
+  /** Null for a delivery, whose lines hold it. */
   awaited: number | null;
 }
 

@@ -78,7 +78,7 @@ const isMoved = ({ before, values }: PlacedOrder): boolean =>
 const isRenumbered = ({ before, values }: PlacedOrder): boolean =>
   before !== undefined && (before.number !== values.number || before.customer_order_number !== values.customer_order_number);
 
-/** A history that the row tells replaces the one before; without one, a date that moved adds to it. */
+/** A history in the row replaces the one before; without one, a moved date is added to it. */
 async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], batch: Batch): Promise<void> {
   const owner = ({ values }: PlacedOrder) => ({ companyId: values.company_id, orderId: values.id, deliveryId: null });
   const reported = orders.filter(({ row }) => row.dateChanges !== null);
@@ -126,7 +126,7 @@ function repricing({ before, values }: PlacedOrder, { companyId, object }: Finda
   return Object.keys(fields).length === 0 ? [] : [{ companyId, object: { ...object, needsPrices: true }, action: 'repriced', fields }];
 }
 
-/** An order that is delivered or cancelled by a new version says so; anything else is an update. */
+/** Delivery and cancellation are actions of their own; anything else is an update. */
 function actionOf({ before, values: { state } }: PlacedOrder): string {
   if (!before) return 'created';
   return state !== before.state && (state === 'delivered' || state === 'cancelled') ? state : 'updated';

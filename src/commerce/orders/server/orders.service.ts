@@ -10,7 +10,8 @@ import { orderByCode, orderExists, ordersByCustomerNumber, type OrderRecord } fr
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { ordersFeed } from './orders.feed.ts';
 
-/** Adds the company's name and the tracking links to an order as it was read. The customer's purchase order shows prices: it is left out for who sees none. */
+/** Adds the company's name and the tracking links to an order as it was read. The customer's purchase order shows prices: it is omitted for readers without
+ *  that right. */
 function presentOrder(record: OrderRecord, { companyName, rights }: CompanyScope): OrderDetail {
   return {
     ...record,

@@ -90,7 +90,7 @@ export const orders = serveList(orderList, {
   }),
   covered: ['period', 'from', 'to', 'rescheduled'],
   foundBy: {
-    // The provider's number stands for that of the customer where there is none.
+    // The provider's number replaces that of the customer where it is missing.
     shown: (order) => [order.customerOrderNumber || order.number, order.project, order.requesterName],
     hidden: {
       serial: (scope) =>

@@ -18,10 +18,10 @@ export const orderOf = (row: DeliveryFeedRow): Reference => companyObject(row, '
 /** Rows stored before a batch lands. */
 interface Known {
   places: ReadonlyMap<string, OrderPlace>;
-  /** By order, then by the ERP's id. */
+  /** Ordered lines, by order and then by the ERP's id. */
   ordered: ReadonlyMap<string, ReadonlyMap<string, OrderedLine>>;
   stored: ReadonlyMap<string, Selectable<DeliveriesTable>>;
-  /** By delivery, then by the ERP's id. */
+  /** Stored lines, by delivery and then by the ERP's id. */
   storedLines: ReadonlyMap<string, ReadonlyMap<string, { id: string }>>;
 }
 

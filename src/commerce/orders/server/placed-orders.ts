@@ -24,7 +24,7 @@ export interface PlacedOrder {
   before: Selectable<OrdersTable> | undefined;
   values: ReturnType<typeof valuesOf>;
   lines: ReturnType<typeof lineValues>[];
-  /** By the ERP's id. */
+  /** Stored lines by the ERP's id. */
   storedLines: ReadonlyMap<string, StoredLine>;
   linesLeftOut: ObjectKey[];
   flaws: FieldFlaw[];

@@ -60,7 +60,7 @@ export function LateOrdersPage() {
 /** Requests the first rows before the page renders. */
 LateOrdersPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(pageQuery(listQueryAt(lateList, search, currentCompany()).query));
 
-// Late is said by the day; a moved day adds nothing here.
+// Every row is late: the mark of a moved day would add nothing.
 const dayCell = (row: LateOrder, format: Format) => expectedDayCell({ ...row, isRescheduled: false }, format);
 
 const columnsOf = (format: Format): Column<LateOrder>[] => [

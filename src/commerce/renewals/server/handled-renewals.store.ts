@@ -29,7 +29,7 @@ export const queuedRenewals = (db: ScopedDb) =>
       'i.version',
     ]);
 
-/** One of them, in the queue. */
+/** One request as the queue shows it. */
 export const readQueuedRenewal = (db: ScopedDb, id: string) =>
   db
     .selectFrom('renewal_requests as q')
@@ -86,7 +86,7 @@ export const findRenewalToAnswer = (db: ScopedDb, id: string) =>
     .where('r.id', '=', id)
     .executeTakeFirst();
 
-/** Whether a line `l` still stands where a line of its contract does. */
+/** Whether line `l` still has the site and sub-organisation of a line of its contract. */
 const standsWithContract = sql<SqlBool>`exists (select from contracts w join contract_lines z on z.company_id = w.company_id and z.contract_id = w.id
   where w.company_id = l.company_id and w.number = l.contract_number and (z.site_id, z.sub_organisation_id) is not distinct from (l.site_id, l.sub_organisation_id))`;
 

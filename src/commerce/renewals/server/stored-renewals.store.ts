@@ -7,7 +7,7 @@ import { openRenewalStates, type RenewalState } from '../renewal.ts';
 
 /** SQL of requests that are made and change their state. */
 
-/** Lets the requests of a company be made one after another: the next one waits until the transaction ends. */
+/** Serialises the requests of a company: the next one waits until the transaction ends. */
 export const lockRequests = (tx: ScopedDb, companyId: number) => sql`select pg_advisory_xact_lock(hashtext('renewals'), ${companyId})`.execute(tx);
 
 export async function insertRenewal(

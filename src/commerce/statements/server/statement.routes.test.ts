@@ -112,7 +112,7 @@ describe('the account statement', () => {
     const overview = (await reader.get('/api/overview')).body;
     const figure = overview.figures.find(({ key }: { key: string }) => key === 'invoices');
     expect(figure.value.replaceAll('\u00a0', ' ')).toBe('723');
-    // Red is for what is late alone.
+    // Only late amounts are red.
     expect(figure.overdue.replaceAll('\u00a0', ' ')).toBe('599,99 € + 700,00 CHF en retard');
     expect(figure.note.replaceAll('\u00a0', ' ')).toBe('aussi à payer : 750,00 CHF');
     expect([overview.spend.currency, overview.spend.others]).toEqual(['EUR', ['CHF', 'USD']]);

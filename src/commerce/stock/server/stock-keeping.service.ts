@@ -41,7 +41,7 @@ export async function shipStock(
 ): Promise<StockTotals> {
   const item = await itemOf(tx, itemId);
   const reservation = reservationId === null ? null : await lockReservation(tx, reservationId);
-  // One that has ended holds nothing any more.
+  // A reservation that has ended holds no piece.
   if (reservation && (reservation.item.id !== itemId || reservation.quantity < quantity))
     throw stockError('stock.reservationEnded', { number: reservation.number });
   const isWhole = reservation !== null && reservation.quantity === quantity;

@@ -14,7 +14,7 @@ export async function lockNumbers(tx: ScopedDb, companyIds: readonly number[]): 
     await sql`select pg_advisory_xact_lock(hashtext('stock-serials'), id) from (select unnest(${ids}::integer[]) as id order by 1) as companies`.execute(tx);
 }
 
-/** Those among numbers that are known of items of the manufacturer of this one: a number is one device of its manufacturer, whatever the item. */
+/** The given serial numbers already known for the manufacturer of this item: a number is one device of its manufacturer, in any item. */
 export const readKnownSerials = (tx: ScopedDb, item: ObjectKey, keys: readonly string[]) =>
   tx
     .selectFrom('stock_serials')

@@ -16,7 +16,7 @@ export async function getContractHistory(context: CompanyContext, code: string):
     const event = action as ContractEvent;
     const stored = JSON.parse(changes) as StoredChanges;
     const [fields, lines] = [changedFieldsOf(stored, scope.limits), changedLinesOf(stored, scope.limits)];
-    // Nothing that this reader may see, or that is told at all.
+    // No change that this reader may see, or that the history shows.
     if (event === 'updated' && fields.length + lines.length === 0) return [];
     return [{ ...entry, event, renewalNumber: null, fields, lines }];
   });

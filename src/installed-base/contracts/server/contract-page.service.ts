@@ -43,7 +43,7 @@ export async function findContract<Row extends Bearer>(
 export async function getContractDetail(context: CompanyContext, code: string): Promise<{ contract: ContractDetail; scope: CompanyScope }> {
   const { row, scope } = await findContract(context, code, contractsByCode);
   const { companyName, rights } = scope;
-  // The customer's purchase order shows prices: it is left out for who sees none.
+  // The customer's purchase order shows prices: omit it for readers without that right.
   const documents = row.documents.flatMap(({ role, ...document }) => (rights.prices || role !== 'orderForm' ? [document] : []));
   return { contract: { ...row, documents, companyName, importBatch: rights.role === 'manager' ? row.importBatch : null }, scope };
 }

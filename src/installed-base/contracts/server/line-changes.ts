@@ -34,7 +34,7 @@ export interface NamedLine {
   serial: string | null;
   siteId: string | null;
   subOrganisationId: string | null;
-  /** Of a changed line. */
+  /** Changed fields of a line. */
   fields: Partial<Record<LineField, { before: string | number | null; after: string | number | null }>>;
 }
 

@@ -46,7 +46,7 @@ export const linesByMonth = keptQuery<CompanyScope, TimelineValues, LinesOfMonth
     .select(['m.code', 'm.name', sql<string>`greatest(least(l.month, ${values.after}::date), ${values.before}::date)`.as('month'), 'l.lines']);
 });
 
-/** Lines of the two months that a class ends within, counted from their index. */
+/** Lines of the two months in which one class ends and the next begins, counted from their index. */
 export const linesOfEdges = keptQuery<CompanyScope, TimelineValues, LinesOfEdge>(({ db }, values) => {
   const between = (from: string, to: string) =>
     db

@@ -77,7 +77,7 @@ function NoContracts({ action }: { action: ReactNode }) {
 
 const AssignContracts = lazy(() => import('./AssignContracts.tsx').then((file) => ({ default: file.AssignContracts })));
 
-/** Archives the selected contracts, or takes them out of the archive, for who sees the whole company; managers assign them to a sub-organisation. */
+/** Archives or restores the selected contracts, for readers who see the whole company; managers assign them to a sub-organisation. */
 function ContractsBulk({ selection }: { selection: Selection }) {
   const session = useSession();
   const mayAssign = useMayManage();

@@ -54,7 +54,7 @@ const placeOf = ({ site, subOrganisation, room, hostName, note, version }: OwnRe
   version,
 });
 
-/** Refuses places that the caller does not see, and no place where the caller would lose sight of the device. */
+/** Refuses a place that the caller does not see, and an empty place if the caller would no longer see the device. */
 async function checkPlaces(
   tx: ScopedDb,
   { limits }: Pick<CompanyScope, 'limits'>,

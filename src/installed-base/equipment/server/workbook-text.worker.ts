@@ -5,7 +5,7 @@ import { readWorkbook } from '#platform/documents/server/workbook/read-workbook.
 
 export type WorkbookText = { text: string } | { refused: { code: string; params: RefusalParams } };
 
-/** Maximum rows of a tab: a longer list of serial numbers is refused, and the reader is told how many there are. */
+/** Maximum rows of a tab: a longer list of serial numbers is refused with its count. */
 const rowsAtMost = 10_000;
 
 /** Reads the cells of a workbook behind the guards, in a child process. */

@@ -24,7 +24,7 @@ export const rowReasons = [
 ] as const;
 export type RowReason = (typeof rowReasons)[number];
 
-/** Licences acquired. `key` recognises them when the same export comes again. */
+/** Licences acquired. `key` recognises them when the same export is sent again. */
 export interface ReadEntitlement {
   key: string;
   sku: string;

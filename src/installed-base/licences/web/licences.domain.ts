@@ -15,7 +15,7 @@ export const licencesDomain: WebDomain = {
         icon: IconLicense,
         to: agreementsAddress(),
         covers: [/^\/eaMeraki(?:\/|$)/],
-        // Figures of two companies do not add up.
+        // Figures of several companies cannot be added.
         isShownTo: (session: Session, company: TabCompany) => !isSeveral(company) && hasCompanyOnScreen(session, company),
       },
     ],

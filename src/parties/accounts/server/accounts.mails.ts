@@ -27,7 +27,7 @@ async function queue(tx: ScopedDb, frame: MailFrame, { userId, fullName, email, 
   await queueMail(tx, frame, { to: { name: fullName, address: email }, userId, content: { locale, subject, blocks } });
 }
 
-/** Asks whoever signed up to confirm that the address is theirs. */
+/** Asks a person who signed up to confirm the address. */
 export async function mailConfirmation(tx: ScopedDb, frame: MailFrame, to: Addressee, code: string): Promise<void> {
   const { locale } = to;
   await queue(tx, frame, to, m['accounts.mail.confirmation.subject']({}, { locale }), [

@@ -14,7 +14,7 @@ import { newSecret } from '#platform/kernel/server/secret-code.ts';
 import { insertInvitation, invitedRights, renewInvitation, withdrawInvitation } from './invitations.store.ts';
 import { findByEmail } from './users.store.ts';
 
-/** Invitations to a company: a link by mail that gives rights to who reads it. */
+/** Invitations to a company: a mailed link that gives rights to its reader. */
 
 interface Invited {
   companyId: number;

@@ -4,7 +4,7 @@ import { refuseField } from './password-rules.ts';
 
 /** Companies that have members: customers and partners. The provider's own company has staff; the database refuses anybody else there. */
 
-/** Those of these companies that take no members. */
+/** The given companies that accept no members. */
 export async function withoutMembers(tx: ScopedDb, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (companyIds.length === 0) return new Set();
   const rows = await tx

@@ -29,7 +29,7 @@ export async function insertLink(
   return { code, endsAt: ends_at };
 }
 
-/** Spends a link: once, in time, for an active account, while whoever issued it is one of the provider's people. */
+/** Spends a link: once, in time, for an active account, while its issuer is one of the provider's people. */
 export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: LinkPurpose; user: { id: string; full_name: string } } | undefined> {
   const link = await tx
     .updateTable('sign_in_links as l')

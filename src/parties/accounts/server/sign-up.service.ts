@@ -37,8 +37,8 @@ export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string |
   return { id: user.id, fullName: user.full_name };
 }
 
-/** Creates an account that joins the company of an invitation, with the rights of that invitation. An account whose address nobody had confirmed
- *  becomes that of who reads the mail. Its code was mailed to the address: that confirms it.
+/** Creates an account that joins the company of an invitation, with the rights of that invitation. An account with an unconfirmed address
+ *  passes to the reader of the mail: the code was mailed to that address, which confirms it.
  *  @throws invalid with `email` when the address is taken, with `invitation` when it has just been used */
 export async function joinByInvitation(
   tx: ScopedDb,
@@ -66,7 +66,7 @@ export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: s
   if (await lockMembership(tx, companyId, user.id)) return;
   const rights = givenRights(invitation);
   const inviter = inviterId === null ? undefined : await lockMembership(tx, companyId, inviterId);
-  // A right that its inviter has lost is given no more; the provider's people have no membership.
+  // A right that the inviter has lost is no longer given; the provider's people have no membership.
   if (inviter && beyondOwn(inviter, null, rights)) throw refuseField('invitation', invitationUnknown);
   await writeMembership(tx, companyId, user.id, rights);
   await recordMembership(tx, author, companyId, user, 'joined');

@@ -157,7 +157,7 @@ export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwo
     .executeTakeFirst();
 }
 
-/** Gives an account that nobody has confirmed to who proved its address; sessions opened before end. Returns `undefined` when there is none. */
+/** Gives an unconfirmed account to the person who proved its address; earlier sessions end. Returns `undefined` when there is none. */
 export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash: string | null): Promise<{ id: string; full_name: string } | undefined> {
   const claimed = await tx
     .updateTable('users')

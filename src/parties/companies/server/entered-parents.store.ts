@@ -13,7 +13,7 @@ export const parentChoices = (db: ScopedDb, companyId: number) =>
     db.selectFrom('sub_organisations').select(['id', 'parent_id as parentId', 'name']).where('company_id', '=', companyId).orderBy('name').limit(1000),
   ] as const;
 
-/** Those of the given manufacturers, sites and sub-organisations that exist; nothing for a company that is no customer. */
+/** The given manufacturers, sites and sub-organisations that exist; undefined for a company that is no customer. */
 export const findParents = (
   db: ScopedDb,
   companyId: number,

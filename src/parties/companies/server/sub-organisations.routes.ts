@@ -75,7 +75,7 @@ export function subOrganisationsRoutes({ route }: Routes): void {
 const journalled = ({ id, name }: { id: string; name: string }) => ({ kind: subOrganisationKind, id, title: name, subOrganisationId: id });
 
 interface Tree {
-  /** Those that the caller sees. */
+  /** Sub-organisations that the caller sees. */
   seen: readonly api.SubOrganisation[];
   all: Awaited<ReturnType<typeof wholeTree>>;
 }

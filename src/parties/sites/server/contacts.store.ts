@@ -27,7 +27,7 @@ export const findContact = (db: ScopedDb, id: string) => db.selectFrom('contacts
 /** A contact as stored, locked until the transaction ends. */
 export const lockedContact = (tx: ScopedDb, id: string) => tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Those of the contacts that the caller sees. */
+/** The given contacts that the caller sees. */
 export async function seenContacts(db: ScopedDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('contacts').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));

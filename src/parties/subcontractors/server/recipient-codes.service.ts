@@ -14,7 +14,7 @@ import type { RecipientPlace } from '../subcontractors.paths.ts';
 import { countGuess, deleteCode, insertRequest, lockedRequest, updateCode } from './recipient-codes.store.ts';
 import { findActiveRecipient, findRecipientAt } from './recipients.store.ts';
 
-/** Codes by which recipients sign in. Whether a recipient exists is looked up by a job, after the answer: neither what it says nor how long it takes tells. */
+/** Codes by which recipients sign in. Whether a recipient exists is looked up by a job, after the answer: neither its content nor its duration reveals it. */
 
 export const mailCodeName = 'subcontractors.mailCode';
 
@@ -47,7 +47,7 @@ export async function requestCode(platform: Platform, place: RecipientPlace, ori
 
 const hashOfCode = (id: string, code: string): Buffer => createHash('sha256').update(`${id} ${code}`).digest();
 
-/** Makes the code of a request. @returns the code and its recipient; nothing where there is none, or where the job has run before */
+/** Makes the code of a request. @returns the code and its recipient; undefined without a recipient, or if the job has run before */
 export async function makeCode(tx: ScopedDb, id: string) {
   const request = await lockedRequest(tx, id);
   const recipient = request && (await findRecipientAt(tx, request.subcontractor, request.recipient));
@@ -65,7 +65,7 @@ export async function spendCode({ platform, request }: PublicContext, { challeng
   const guessed = await countGuess(system.db, hashOfSecret(challenge));
   if (!guessed?.recipientId || !guessed.codeHash || !timingSafeEqual(guessed.codeHash, hashOfCode(guessed.id, code))) return refuse();
   const recipient = await findActiveRecipient(system.db, guessed.recipientId);
-  // Of two that bring the same code, one spends it.
+  // If two requests bring the same code, one of them spends it.
   const spent = recipient && (await deleteCode(system.db, guessed.id));
   if (!recipient || !spent) return refuse();
   // Addresses name them by their id or by their e-mail address.

@@ -44,7 +44,7 @@ const newsWords = {
   withdrawn: { subject: m['subcontractors.mail.withdrawn.subject'], body: m['subcontractors.mail.withdrawn.body'] },
 } as const satisfies Record<WorkNews, object>;
 
-/** Intervention that a recipient is told of. `before`: when it began as they were told last. */
+/** Intervention that a recipient is notified of. `before`: its start in their last notification. */
 interface WorkFacts {
   title: string;
   startsAt: string | null;

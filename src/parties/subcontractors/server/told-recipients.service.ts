@@ -4,9 +4,9 @@ import { findActiveRecipient } from './recipients.store.ts';
 import { mailWork, type WorkNews } from './subcontractors.mails.ts';
 import { lockWork, remember, toldOf, type Told } from './told-recipients.store.ts';
 
-/** Memory of what recipients were told of an intervention, compared with its present state. */
+/** Last notified state of interventions, by recipient, compared with the present one. */
 
-/** News for each recipient: who was told of an intervention is told once that it is moved, cancelled or no longer theirs.
+/** News for each recipient: those who know of an intervention are notified once that it is moved, cancelled or no longer theirs.
  *  @param now the recipient who has it to do; none once it is done, cancelled or somebody else's */
 export function newsOf(told: readonly Told[], now: { recipientId: string | null; startsAt: string | null; isCancelled: boolean; isDone: boolean }) {
   const { recipientId, startsAt, isCancelled, isDone } = now;

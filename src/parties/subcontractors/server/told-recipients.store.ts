@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
-/** News of interventions that recipients were told. */
+/** Last notified state of interventions, by recipient. */
 
 export interface Told {
   recipientId: string;
@@ -29,7 +29,7 @@ export const toldOf = (tx: ScopedDb, companyId: number, interventionId: string):
     .where('intervention_id', '=', interventionId)
     .execute();
 
-/** Remembers what a recipient was told last. */
+/** Remembers the state last notified to a recipient. */
 export async function remember(tx: ScopedDb, companyId: number, interventionId: string, { recipientId, startsAt, isOver }: Told): Promise<void> {
   await tx
     .insertInto('told_recipients')

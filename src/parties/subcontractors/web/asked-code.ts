@@ -9,7 +9,7 @@ export interface AskedCode {
 
 const keyOf = ({ prestasoc, mailcra }: RecipientPlace): string => `passerelle.code.${prestasoc}.${mailcra}`;
 
-/** The one that can still be entered; `null` where there is none. */
+/** The code that can still be entered, or `null`. */
 export function askedCode(place: RecipientPlace): AskedCode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as AskedCode | null;

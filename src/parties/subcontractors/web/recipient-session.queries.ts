@@ -16,7 +16,7 @@ export const access = calls<Contract>();
 /** Calls of a visitor or a recipient: neither of a company nor of an account, whose page of sign-in is not theirs. */
 export const ofRecipient = { company: null, mayBeAnonymous: true } as const;
 
-/** Name and phone of the provider, for whoever has not signed in. */
+/** Name and phone of the provider, for visitors. */
 export const providerQuery = portalQuery;
 
 /** The recipient who is signed in on this device, or nobody; without a network, the one who last was. */

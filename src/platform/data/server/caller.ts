@@ -25,7 +25,7 @@ export interface CompanyAccess {
   customerNumber: string | null;
   kind: 'customer' | 'partner' | 'provider';
   via: 'membership' | 'partner' | 'staff';
-  /** Of a client: the partner through whom it is reached, and the first day of their link. */
+  /** Partner through whom a client is reached, and first day of their link. */
   partner: string | null;
   since: string | null;
   rights: Rights;
@@ -78,7 +78,7 @@ export interface NarrowedTo {
 
 const everything: Rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null };
 
-/** Those of the provider's staff who see every company have all rights in it (`staff-rights.ts`). */
+/** Rights of staff who see every company: all of them (`staff-rights.ts`). */
 export const staffRights: Rights = everything;
 
 /** Which switch of a membership grants a right. */

@@ -16,7 +16,7 @@ export interface StoredHours {
 export const hoursOf = (stored: StoredHours | null): WorkingHours =>
   stored ? { opens: stored.opens, closes: stored.closes, zone: providerTimeZone, closedOn: new Set(closingDaysOf(stored.closingDays)) } : providerHours;
 
-/** As a column of any query, in any scope. */
+/** Working hours as a column of any query, in any scope. */
 export const storedHours = () => sql<StoredHours | null>`house.working_hours()`;
 
 /** The hours as they stand now. */

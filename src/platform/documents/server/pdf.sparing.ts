@@ -1,6 +1,6 @@
 /** Work of pdfkit that is spared. */
 
-/** pdfkit measures a line anew after drawing it: what it was told of its width is as good. */
+/** pdfkit measures a line again after drawing it; the width that it was given serves as well. */
 export function spareMeasuring(doc: PDFKit.PDFDocument): void {
   const measure = doc.widthOfString.bind(doc);
   doc.widthOfString = (text, options) => (options as { textWidth?: number } | undefined)?.textWidth ?? measure(text, options);

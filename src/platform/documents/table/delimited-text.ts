@@ -10,7 +10,7 @@ export interface TextRow {
   row: string[];
 }
 
-/** Line by which Excel is told the separator: `sep=;`. */
+/** Line that gives Excel the separator: `sep=;`. */
 const separatorLine = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n?|\n|$)/i;
 
 /** Rows of CSV, or of a table on the clipboard: quotes with doubled quotes inside, line ends of any system, a mark of the byte order and a line that

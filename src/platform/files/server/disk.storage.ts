@@ -54,7 +54,7 @@ export function diskStorage(folder: string): Store {
       faults(async () => {
         await disk.isThere();
         await checkRoom(folder, wanted);
-        // A quota shows in a write only.
+        // Only a write reveals an exceeded quota.
         if (!isThorough) return;
         await put('probe', new Uint8Array(probeBytes), { contentType: 'application/octet-stream' });
         await rm(path.join(folder, 'probe'), { force: true });

@@ -6,7 +6,7 @@ import { contentDisposition } from './file-name.ts';
 import { MissingFile, type ByteRange, type Storage } from './storage.contract.ts';
 import { thumbnailKey } from './received-file.ts';
 
-/** A file as its row tells it. */
+/** A file as its row describes it. */
 export interface StoredFile {
   name: string;
   contentType: string;

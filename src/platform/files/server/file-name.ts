@@ -2,7 +2,7 @@ import { endingsOf, mayBear, type FileType } from '#platform/kernel/file-types.t
 
 const longest = 150;
 
-/** The name a file is kept under: no folder, no control or bidirectional character, an ending that tells the truth. */
+/** The name a file is kept under: no folder, no control or bidirectional character, the extension of its content. */
 export function safeFileName(sent: string, type: FileType): string {
   const base = sent
     // Browsers write a quotation mark in the name of a sent file as %22.

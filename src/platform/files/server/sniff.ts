@@ -7,7 +7,7 @@ import { wideEncoding } from '#platform/documents/table/decode-text.ts';
 /** Types of text by the ending of a name; any other text is plain. */
 const textTypes: Readonly<Record<string, FileType>> = { csv: 'text/csv', json: 'application/json', eml: 'message/rfc822' };
 
-/** The type of a file by its content, among the accepted ones. Its name only tells kinds of text from each other. Undefined for what is not accepted. */
+/** The type of a file by its content, among the accepted ones. Its name only distinguishes kinds of text. Undefined for what is not accepted. */
 export async function sniffType(file: string, name: string, accepted: Readonly<Record<string, unknown>>): Promise<FileType | undefined> {
   const isAccepted = (type: string | undefined): type is FileType => type !== undefined && Object.hasOwn(accepted, type);
   const found = (await fileTypeFromFile(file))?.mime;

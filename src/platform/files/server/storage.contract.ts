@@ -34,7 +34,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** The database knows a file whose bytes are gone. */
+/** File that the database knows, and whose content is gone. */
 export class MissingFile extends Error {
   constructor(key: string) {
     super(`No file under ${key}`);

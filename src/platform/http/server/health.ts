@@ -39,7 +39,7 @@ export async function health(app: FastifyInstance, platform: Platform): Promise<
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // A proxy on this machine calls from loopback too, for anybody.
+    // A proxy on this machine also calls from loopback, on behalf of strangers.
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
     if (isForwarded || !['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());

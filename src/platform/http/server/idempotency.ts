@@ -36,7 +36,7 @@ const cipher = 'aes-256-gcm';
 // The label keeps its old wording: it is part of the key of stored responses.
 const secretOf = ({ userId, key }: Intent): Uint8Array => new Uint8Array(hkdfSync('sha256', key, userId, 'kept answer', 32));
 
-/** A response may hold what is shown once only, such as an API key: whoever reads the table without the client's key learns nothing. */
+/** A response may hold what is shown once only, such as an API key: a reader of the table without the client's key learns nothing. */
 function seal(intent: Intent, response: unknown): Buffer {
   const nonce = randomBytes(12);
   const sealing = createCipheriv(cipher, secretOf(intent), nonce);

@@ -22,13 +22,13 @@ export interface Guarded {
   purpose: string;
   /** Name of the account, as it is typed. */
   owner: string;
-  /** Of an address that is not known. */
+  /** Limit from an unknown address. */
   own: Limit;
-  /** Of a known browser or address; that of others when absent. */
+  /** Limit from a known browser or address; absent: the same as for others. */
   known?: Limit;
-  /** Of strangers at one address, whomever they name. */
+  /** Limit of strangers at one address, over all accounts. */
   address: Limit;
-  /** Of strangers everywhere. The owner in a new place waits for it too: its longest delay is short. */
+  /** Limit of strangers at all addresses together. It also delays the owner in a new place, so its maximum delay is short. */
   everywhere: Limit;
 }
 export type Limit = Omit<Throttle, 'key'>;

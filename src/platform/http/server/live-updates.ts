@@ -9,7 +9,7 @@ import { GuardedStream, rightsOf, type StreamSession } from '#platform/data/serv
 
 const heartbeatMs = 20_000;
 const streamsPerPerson = 20;
-/** A browser may wait this long for its stream: changes of that time are told again too. */
+/** A browser may wait this long for its stream: changes of that time are sent again too. */
 const openingMs = 5_000;
 const ageMax = 10_000;
 
@@ -32,7 +32,7 @@ function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): R
   return { kind: signal.kind, companyId: signal.companyId, client: signal.client, ...(limited ? {} : { ids: signal.ids }) };
 }
 
-/** Presence of somebody, for who sees the place where they are. */
+/** Presence of a person, for listeners who see the object that they are at. */
 function presenceFor(
   { companyId, kind, needsPrices, place, client, presence }: Signal,
   scopes: Listener['scopes'],
@@ -78,7 +78,7 @@ export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds
     if (caller.passwordStep) throw platformError('forbidden');
     const scopes = await companiesOf(platform, session, request, false).catch(() => []);
     const listener: Listener = { userId: caller.userId, scopes, everywhere: new Set(staffMay(caller, 'workbench') ? staffKinds : []) };
-    // The browser may have left meanwhile: a stream that is closed already never says so again.
+    // The browser may have left meanwhile: a closed stream emits no further `close`.
     if (reply.raw.closed) return reply.hijack();
     const count = open.get(caller.userId) ?? 0;
     if (count >= streamsPerPerson) return reply.status(429).header('retry-after', '30').send();

@@ -10,9 +10,9 @@ export interface Mend {
 /** Attempts after which a response is given up: a mended part may show further flaws. */
 const attempts = 3;
 
-/** A response of which what does not fit is cut or left out: one odd row never breaks a screen. A text or list that is too long is cut, an element of a
- *  list of independent things (`listed`) is left out.
- *  @returns undefined when something else does not fit; the response is then a fault */
+/** A response without the parts that do not fit its schema: one faulty row never breaks a screen. A text or list that is too long is cut; a faulty
+ *  element of a list of independent things (`listed`) is dropped.
+ *  @returns undefined when anything else does not fit; the response is then a fault */
 export function mendedResponse(schema: z.ZodType, response: unknown): { data: unknown; mends: Mend[] } | undefined {
   const copy = JSON.parse(JSON.stringify(response)) as unknown;
   const mends: Mend[] = [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access, AnyEndpoint } from '../contract.ts';
 import { statusOfError, type HttpStatus } from '#platform/kernel/errors.ts';
 
-/** A flaw of a field: `message` names the field, `hint` is the same sentence for whoever shows it beside the field. */
+/** A flaw of a field: `message` names the field, `hint` is the same sentence without it, to be shown beside the field. */
 const flaw = z.object({ path: z.string(), code: z.string(), message: z.string(), hint: z.string() });
 
 /** A refusal (RFC 9457). `code` is stable; `title` and the messages are sentences in the caller's language. Some codes come with further
@@ -13,7 +13,7 @@ const problem = z
     status: z.int(),
     code: z.string(),
     title: z.string(),
-    /** To be quoted to the provider; of a fault. */
+    /** Reference of a fault, to quote to the provider. */
     reference: z.string().optional(),
     errors: z.array(flaw).optional(),
   })

@@ -214,7 +214,7 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   const { endpoint, platform, request } = call;
   const isWrite = writes.has(endpoint.method);
   const whole = await companiesOf(platform, session, request, isWrite);
-  // A change looks at everything: what it creates must not be there twice because a filter hides it.
+  // A change ignores the filter by sub-organisation: a hidden object would be created twice.
   const scopes = isWrite && !endpoint.isNarrowed ? whole : await narrowedByRequest(platform, session, request, whole);
   const { right } = endpoint;
   const allowed = scopes.filter((scope) => (!right || hasRight(scope.rights, right)) && (endpoint.access !== 'manager' || scope.rights.role === 'manager'));
@@ -227,7 +227,7 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   return Object.assign(new LazyParts(allowed, costly), base, { companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) });
 }
 
-/** Admits the request to costly work when its handler first asks for it: whoever is refused for another reason has used nothing of their share. */
+/** Admits the request to costly work when its handler first asks for it: a request refused for another reason uses nothing of the share. */
 function costlyShare({ endpoint, platform, reply }: Call, owner: Owner): () => CostlyShare {
   let share: CostlyShare | undefined;
   return () => {

@@ -21,7 +21,7 @@ const contentSecurityPolicy = (imageHosts: readonly string[]): string =>
     "frame-src 'self'",
   ].join('; ');
 
-/** Of the device, our own pages alone use the camera: to scan serial numbers. */
+/** Our own pages may use the camera, to scan serial numbers; no page may use another device. */
 const permissionsPolicy =
   'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 

@@ -22,7 +22,7 @@ interface Refusal {
   endpoint: string;
 }
 
-/** Refusals that somebody who tries doors meets; an expired session or a flaw in a form is none of them. A throttle counts for its address alone: an
+/** Refusals typical of an attack; an expired session or a form error does not count. A throttle counts for its address alone: an
  *  entry per account or door would let one caller write as many as they want. */
 function refusalToKeep(platform: Platform, request: FastifyRequest, endpoint: AnyEndpoint, { status, code }: { status: number; code: string }) {
   const isOfStranger = broughtUnknownCode(request) || ['public', 'feed', 'recipient'].includes(endpoint.access);

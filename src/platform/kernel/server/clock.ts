@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 
 /** @param fixedDay `TODAY`, honoured with demonstration data only */
 export function clock(fixedDay?: string): Clock {
-  // A day begins with a minute: every request asks, and reckoning in a time zone is not free.
+  // Keep the day until the minute ends: every request asks for it, and time zones are slow to compute.
   let day = '',
     until = 0;
   const today = (): string => {

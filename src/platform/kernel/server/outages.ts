@@ -15,7 +15,7 @@ export interface Outage {
   wanted: number;
 }
 
-/** Thrown in a job by something that is away: the outage is in the log already, the job comes again. */
+/** Thrown in a job when a service is unreachable: the outage is logged already, and the job is repeated. */
 export class AwayError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

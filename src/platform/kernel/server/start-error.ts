@@ -1,4 +1,4 @@
-/** A reason why a process cannot start, told to the operator in plain words: what is wrong, then what to do.
+/** A reason why a process cannot start, in plain words for the operator: the fault, then the remedy.
  *  The entry point prints the message alone and ends with exit code 1. */
 export class StartError extends Error {
   constructor(what: string, remedy: string, cause?: unknown) {

@@ -37,7 +37,7 @@ export class DayColumn {
     return day === month ? undefined : month ? 'monthFirst' : 'dayFirst';
   }
 
-  /** A day of each order, where the column has both: no order can be told. */
+  /** One day of each order, if the column has both: its order is then unknown. */
   get contradiction(): { dayFirst: string; monthFirst: string } | undefined {
     const [dayFirst, monthFirst] = [this.#seen.get('dayFirst'), this.#seen.get('monthFirst')];
     return dayFirst !== undefined && monthFirst !== undefined ? { dayFirst, monthFirst } : undefined;

@@ -7,7 +7,7 @@ interface ProviderBrandProps {
   provider: ShownProvider | undefined;
   /** Maximum height of the logo. */
   height: number;
-  /** Of the mark of the product, where the provider has no logo. */
+  /** Width of the product's mark, shown if the provider has no logo. */
   markWidth?: number;
   /** Name beside that mark. */
   children: ReactNode;

@@ -60,7 +60,7 @@ function forget(storage: 'localStorage' | 'sessionStorage', prefix: string, exce
   }
 }
 
-/** Drops the drafts of whoever leaves. What has not reached the server outlives an expired session, not signing out. */
+/** Drops the drafts of the reader who leaves. Unsent drafts survive an expired session, but not signing out. */
 export function dropDrafts(isSignedOut: boolean): void {
   drafts.clear();
   if (!isSignedOut) return;

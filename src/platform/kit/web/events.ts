@@ -27,7 +27,7 @@ export function onStreamResumed(react: () => void): () => void {
   return () => resumptions.delete(react);
 }
 
-/** Shows everywhere on this page what has changed: called by whoever changed it here, since all others are told by the server. */
+/** Refreshes this page after a change. Called by the code that made the change here; the server notifies all other pages. */
 export async function refreshChanged(change: LiveChange): Promise<void> {
   for (const watch of watchers) watch(change);
   await readAgain((query) => isLive(query) && (query.meta!.kinds as string[]).includes(change.kind));

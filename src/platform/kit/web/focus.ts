@@ -20,7 +20,7 @@ export function rememberFocus(): () => void {
  *  @returns remembers the focus; call it before the change is asked about */
 export function useFocusAfter(isBusy: boolean): () => void {
   const giveBack = useRef<() => void>(undefined);
-  // After the control is drawn enabled again, or drawn no more.
+  // Run after the control is enabled again, or removed.
   useEffect(() => {
     if (isBusy) return;
     giveBack.current?.();

@@ -17,7 +17,7 @@ const note = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') meant = event.isComposing || isAnyFloating() ? undefined : stack.at(-1);
 };
 
-/** After the fields, which may have a use of their own for the key. */
+/** Listen after the fields, which may use the key themselves. */
 const close = (event: KeyboardEvent): void => {
   const layer = meant;
   meant = undefined;

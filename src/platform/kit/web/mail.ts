@@ -5,7 +5,7 @@ import { keptSession } from './session.ts';
 /** Whether mails leave the portal. @param provider where there may be no session */
 export const mailsLeave = (provider: ShownProvider | undefined = keptSession()?.provider): boolean => provider === undefined || provider.mail === 'sends';
 
-/** A sentence that promises a mail; where none leaves, the truth. @param otherwise by default: to tell the person oneself */
+/** A sentence that promises a mail, or its replacement where mail is not set up. @param otherwise by default: advice to inform the person oneself */
 export const promised = (promise: string, otherwise: string = m['platform.mailOff.others'](), provider?: ShownProvider): string =>
   mailsLeave(provider) ? promise : otherwise;
 

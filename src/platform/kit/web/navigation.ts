@@ -23,7 +23,7 @@ export function recordLastVisited(address: string): void {
   }
 }
 
-/** Forgets it on signing out: whoever comes next to this browser goes elsewhere. */
+/** Forgets it on signing out: the next person in this browser must not be led there. */
 export function forgetLastVisited(): void {
   try {
     localStorage.removeItem(lastVisitedKey);

@@ -16,7 +16,7 @@ export class ApiProblem extends Error {
   /** Stable code of the refusal; `network`, `timeout` or `aborted` when there was no response. */
   readonly code: string;
   readonly flaws: readonly ProblemFlaw[];
-  /** To be quoted to the provider. */
+  /** Reference of the error, to quote to the provider. */
   readonly reference: string | undefined;
   /** Further members of the problem document (`current` of a conflict, `company` of a record found elsewhere…). */
   readonly members: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ interface Destination {
   search?: unknown;
 }
 
-/** To be thrown by a guard: leads elsewhere, without an entry in the history. */
+/** Value for a guard to throw: leads elsewhere, without an entry in the history. */
 export const redirection = (destination: Destination | { href: string }): Error => redirect({ ...destination, replace: true } as never) as unknown as Error; // not an error, but thrown as one
 
 /** Loads the page of an address before it is opened. */

@@ -93,7 +93,7 @@ export function keptSession(): Session | undefined {
 }
 
 const listeners = new Set<() => void>();
-// One subscription for all: the cache tells of every query.
+// One subscription serves all: the cache reports every query.
 cache.subscribe(({ query, type }) => {
   if (type === 'updated' && query.queryHash === sessionHash) for (const listener of listeners) listener();
 });

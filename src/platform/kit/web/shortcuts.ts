@@ -29,7 +29,7 @@ export function singleKey(event: KeyboardEvent): string | null {
 /** Ctrl + Enter, or ⌘ + Enter. */
 export const isSendKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
-/** Sends the form of the field that has the focus as its own button does: not while that button is out of use. */
+/** Submits the form of the focused field as its button would; does nothing while that button is disabled. */
 export function sendForm(event: KeyboardEvent): void {
   const target = event.target as Element | null;
   const form = target?.closest('form');

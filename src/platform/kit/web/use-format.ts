@@ -19,7 +19,7 @@ import { useSyncExternalStore } from 'react';
 import { currentLocale, onLocaleChange } from './locale.ts';
 import { keptSession, onSessionChange } from './session.ts';
 
-/** Nothing is shown as a dash. */
+/** Missing values are shown as a dash. */
 const nothing = '—';
 
 /** Formats of figures and days for a reader: their language and time zone, relative to the provider's today. */

@@ -39,7 +39,7 @@ export interface Condition<Value, Stored = never> {
   column?: string;
 }
 
-/** At least one of both is there. */
+/** Bounds, of which at least one is set. */
 interface Days {
   from?: string;
   before?: string;

@@ -27,7 +27,7 @@ export async function findObject<Found>(
 export const wholeScope = (scope: CompanyScope): CompanyScope => scope.narrowedTo?.whole ?? scope;
 export const wholeScopes = (scopes: readonly CompanyScope[]): readonly CompanyScope[] => scopes.map(wholeScope);
 
-/** The object of a code in the companies that were asked for, whatever the sub-organisation filter: links lead to it. */
+/** Finds an object by code in the requested companies. Ignores the sub-organisation filter, so that links work. */
 export async function findRecord<Found>(
   { platform }: CompanyContext,
   code: string,

@@ -27,7 +27,7 @@ interface NumberOfObject {
 export const nearIn = (kind: string, { keys, spelled, spelledTwice }: NearKeys) =>
   sql<NumberOfObject>`house.search_nearest(array[${sql.lit(kind)}], ${keys}::text[], ${spelled}::text[], ${spelledTwice}::text[])`.as('n');
 
-/** Whether a number `n` may be told to the reader of its object. */
+/** Whether a number `n` may be shown to the reader of its object. */
 export const isTold = (scope: CompanyScope): RawBuilder<SqlBool> => (seesPart(scope) ? isOwnNumber(scope) : sql<SqlBool>`true`);
 
 /** Number of a row as it is written. */

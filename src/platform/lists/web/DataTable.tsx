@@ -22,7 +22,7 @@ export interface DataTableProps<Row> {
   onOpen?: ((to: string) => void) | undefined;
   /** The row that is open beside the list. */
   openKey?: string | undefined;
-  /** The row wants less attention (everything delivered, settled). */
+  /** Whether the row needs less attention (all delivered, paid). */
   isQuiet?: (row: Row) => boolean;
   /** Why a search found the row, where it does not show it: a quiet second line. */
   whyOf?: ((row: Row) => string | undefined) | undefined;

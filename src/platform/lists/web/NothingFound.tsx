@@ -10,7 +10,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** A list of which the search or the filters leave nothing. */
+/** Empty state of a list after a search or filters. */
 export function NothingFound({ nearest, onSearch, onClear }: NothingFoundProps) {
   return (
     <EmptyState

@@ -29,8 +29,8 @@ interface ObjectMissingProps {
   isPage?: boolean;
 }
 
-/** A code that opens no object of the company on screen: leads to the company that holds it, with a notice; else says that there is none, or
- *  that it could not be loaded. */
+/** A code that opens no object of the company on screen: leads to the company that holds it, with a notice; else reports that it does not exist, or could
+ *  not be loaded. */
 export function ObjectMissing({ texts, code, failure, onRetry, isPage }: ObjectMissingProps) {
   const router = useRouter();
   const problem = failure instanceof ApiProblem ? failure : undefined;

@@ -8,7 +8,7 @@ interface PanelMissingProps {
   closeTo: string;
 }
 
-/** In the place of an object that does not exist: says so, and leads back to the list. */
+/** Message in place of a missing object, with a link back to the list. */
 export function PanelMissing({ title, closeTo }: PanelMissingProps) {
   return (
     <EmptyState

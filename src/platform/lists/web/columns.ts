@@ -153,7 +153,7 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
       const kept = JSON.parse(localStorage.getItem(choiceKey(list)) ?? 'null') as string[] | null;
       if (kept) return kept;
     } catch {
-      /* an unreadable choice is none */
+      /* an unreadable choice is ignored */
     }
     return columns.filter((column) => column.isOptional).map((column) => column.id);
   });

@@ -36,7 +36,7 @@ function readerOf(filter: Filter): Reader {
   }
 }
 
-/** Reads the filters of an address; a value that a filter does not take is none. */
+/** Reads the filters of an address; a value that a filter does not accept is ignored. */
 const readersOf = ({ states, filters }: AnyAddress): [name: string, read: Reader][] => [
   ...(states ? ([['state', someOf(states.values)]] as [string, Reader][]) : []),
   ...Object.entries(filters as Filters).map(([name, filter]): [string, Reader] => [name, readerOf(filter)]),

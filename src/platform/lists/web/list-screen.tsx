@@ -48,11 +48,11 @@ export interface Screen<L extends AnyList, Extras = {}> {
   /** A row on a phone. */
   card: (row: RowOf<L>, shown: Shown<Extras>) => CardParts;
   isQuiet?: (row: RowOf<L>) => boolean;
-  /** For a reader without the right that the list needs: why nothing is shown, and who can change it. */
+  /** Message for a reader without the right that the list needs: the reason, and who can change it. */
   refused?: { title: Message; text: Message; actions?: () => ReactNode };
 }
 
-/** For lists whose cells need nothing but the row. */
+/** Extras of lists whose cells need only the row. */
 export const noExtras = {};
 
 /** Gives a screen its exact types. */

@@ -42,7 +42,7 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
   const read = readList(definition, raw);
 
   const go = (change: Readonly<Record<string, string | undefined>>, replace: boolean): void => {
-    // The address as it is now: what was typed is told a moment later, when a tab or a row may have been chosen.
+    // Read the current address: typed text is reported with a delay, in which a tab or a row may have been chosen.
     const { pathname, search } = router.latestLocation as { pathname: string; search: Readonly<Record<string, string>> };
     const next: Record<string, string | undefined> = { ...search, after: undefined, before: undefined, ...change };
     if (next.sort === definition.sort && (next.dir === undefined || next.dir === definition.sorts[definition.sort])) {

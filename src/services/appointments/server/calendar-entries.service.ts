@@ -9,7 +9,7 @@ import { interventionKind } from '#services/interventions/interventions.journal.
 import { mailEntry, type CalendarChange } from './calendar-entries.mails.ts';
 import { lockAgreed, readTold, writeEntry, type AgreedIntervention, type Attendee, type Told } from './calendar-entries.store.ts';
 
-/** Calendars of the two people of an agreed appointment: the requester of the ticket and the technician. They are told by mail, and again when it moves. */
+/** Calendars of the two people of an agreed appointment: the requester of the ticket and the technician. They are notified by mail, and again when it moves. */
 
 /** An intervention that was planned, moved or taken out of the planning. */
 export const interventionMoved: Follower = {
@@ -24,7 +24,7 @@ export const interventionMoved: Follower = {
   },
 };
 
-/** Puts off the mails about an intervention that calendars know: a planner may move it several times in a row. @returns whether they do */
+/** Delays the mails about an intervention that calendars have: a planner may move it several times in a row. @returns whether they have it */
 const putOff = ({ database }: Pick<Platform, 'database'>, companyId: number, id: string): Promise<boolean> =>
   database.system.transaction(async (tx) => {
     const isKnown = (await readTold(tx, { companyId, id })).length > 0;
@@ -34,13 +34,13 @@ const putOff = ({ database }: Pick<Platform, 'database'>, companyId: number, id:
 
 const tellCalendarsName = 'appointments.tellCalendars';
 
-/** Mails the plan of an intervention that has come to rest. */
+/** Mails the new plan of an intervention once it has stopped moving. */
 export const tellCalendarsTask: Task<ObjectKey> = {
   name: tellCalendarsName,
   perform: async ({ companyId, id }, platform) => tellCalendars(platform, await getMailFrame(platform), companyId, id),
 };
 
-/** Mails what the calendars do not know yet; once, however often it runs. */
+/** Mails the changes that the calendars do not have yet. Repeating it mails nothing. */
 export async function tellCalendars({ database }: Pick<Platform, 'database'>, frame: MailFrame, companyId: number, interventionId: string): Promise<void> {
   await database.system.transaction(async (tx) => {
     const key = { companyId, id: interventionId };
@@ -63,7 +63,7 @@ export interface EntryToTell {
   endsAt: string;
 }
 
-/** Differences between the plan and what the calendars were told. Pure. */
+/** Differences between the plan and the entries in the calendars. Pure. */
 export function entriesToTell(
   { startsAt, endsAt, technicianName, requester, technician }: Pick<AgreedIntervention, 'startsAt' | 'endsAt' | 'technicianName' | 'requester' | 'technician'>,
   told: readonly (Told & { attendee: Attendee })[],

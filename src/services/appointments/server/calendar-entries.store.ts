@@ -28,20 +28,20 @@ export interface AgreedIntervention {
   technician: Attendee | null;
 }
 
-/** State of an intervention that the calendar of a person was told. */
+/** State of an intervention as last mailed to the calendar of a person. */
 export interface Told {
   userId: string;
   sequence: number;
   startsAt: string;
   endsAt: string;
-  /** `null`: told before names were kept. */
+  /** `null` for entries mailed before names were kept. */
   technicianName: string | null;
   isCancelled: boolean;
 }
 
 const attendee = sql<Attendee>`json_build_object('id', u.id, 'name', u.full_name, 'email', u.email, 'locale', coalesce(u.language, 'fr'))`;
 
-/** States of an intervention that calendars were told, with their people. */
+/** States of an intervention as last mailed to calendars, with their people. */
 export const readTold = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .selectFrom('calendar_entries as e')
@@ -98,7 +98,7 @@ export const lockAgreed = (tx: ScopedDb, { companyId, id }: ObjectKey): Promise<
             .whereRef('a.intervention_id', '=', 'n.id')
             .where('a.state', '=', 'agreed'),
         ),
-        // Those who were told of it are told of its end.
+        // People who have it in their calendar are notified of its end.
         eb.and([
           eb('n.state', '=', 'cancelled'),
           eb.exists(
@@ -110,7 +110,7 @@ export const lockAgreed = (tx: ScopedDb, { companyId, id }: ObjectKey): Promise<
     .forUpdate('n')
     .executeTakeFirst();
 
-/** Keeps what the calendar of a person is told of an intervention. */
+/** Keeps the state of an intervention that is mailed to the calendar of a person. */
 export async function writeEntry(
   tx: ScopedDb,
   { companyId, id }: ObjectKey,

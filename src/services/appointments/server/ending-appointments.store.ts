@@ -23,7 +23,7 @@ export const lockUnanswered = (tx: ScopedDb, atMost: number) =>
     .limit(atMost)
     .execute();
 
-/** Those of an intervention that was planned without its proposal, or cancelled. */
+/** Open appointments of an intervention that was planned without its proposal, or cancelled. */
 export const lockPlannedOtherwise = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   locked(tx)
     .where('a.company_id', '=', companyId)
@@ -36,7 +36,7 @@ export const lockPlannedOtherwise = (tx: ScopedDb, { companyId, id }: ObjectKey)
     )
     .execute();
 
-/** Those of a ticket that was refused or cancelled. */
+/** Open appointments of a refused or cancelled ticket. */
 export const lockOfEndedTicket = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   locked(tx)
     .where('a.company_id', '=', companyId)

@@ -25,7 +25,7 @@ async function end(tx: ScopedDb, found: readonly EndingAppointment[], after: 'ex
   );
 }
 
-/** Takes back what is open, and closes what came back to the planner. */
+/** Withdraws open proposals, and closes those returned to the planner. */
 async function endAll(tx: ScopedDb, found: readonly EndingAppointment[]): Promise<void> {
   const [open, returned] = [found.filter(({ state }) => state === 'proposed'), found.filter(({ state }) => state !== 'proposed')];
   if (open.length > 0) await end(tx, open, 'withdrawn');

@@ -9,7 +9,7 @@ const daysKept = 60;
 const monthsAhead = 12;
 const eventsAtMost = 2000;
 
-/** State that the calendar of a person was told by mail: the same event has the same count of changes here. */
+/** State last mailed to the calendar of a person: the same event has the same count of changes here. */
 export const readToldTo = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('calendar_entries')

@@ -51,7 +51,7 @@ async function contentOf(scope: Scope, { platform, frame, userId, today, locale 
       const entry = told.get(id);
       const isCancelled = startsAt === null || endsAt === null;
       const times = isCancelled ? entry : { startsAt, endsAt };
-      // Without hours and never told: there is nothing to take back.
+      // No hours and never published: there is nothing to withdraw.
       if (!times) return [];
       return [
         {

@@ -109,7 +109,7 @@ function Appointment({ code, appointment, title }: { code: string; appointment: 
               const answered = await appointments.call('POST /api/appointment-links/:code/answer', { params: { code }, body }, { ...ofLink, idempotencyKey });
               queries.setQueryData(linkQuery(code).queryKey, answered);
             } catch (failure) {
-              // A slot that was taken, or an answer that came first, is shown.
+              // Show the present state: the slot was taken, or somebody answered first.
               if (problemOfFailure(failure).status === 409) await queries.invalidateQueries({ queryKey: linkQuery(code).queryKey });
               throw failure;
             }

@@ -81,7 +81,7 @@ export async function sendBack(tx: ScopedDb, author: Author, id: string, comment
   await note(tx, author, draft, 'sentBack');
 }
 
-/** Puts a report that was taken from its worker into that of the intervention, which whoever carries it out now goes on with.
+/** Merges a report that was taken from its worker into that of the intervention, which its present technician continues.
  *  @throws field-work.mergeIssued, field-work.mergeTooLong */
 export async function merge(tx: ScopedDb, author: Author, id: string): Promise<void> {
   const draft = await checkedDraft(tx, id);

@@ -18,7 +18,7 @@ import { acceptanceModel, reportModel, type PrintedPhoto } from './reports.docum
 
 export const makeDocuments = 'field-work.documents';
 
-/** Makes the documents of an issued report, once, and tells its customer of it. A job that failed comes again. */
+/** Makes the documents of an issued report, once, and notifies its customer. A failed job is repeated. */
 export const makeDocumentsTask: Task<ObjectKey> = { name: makeDocuments, perform: (key, platform) => makeReportDocuments(platform, key) };
 
 export async function makeReportDocuments(platform: Platform, key: ObjectKey, author: Author = { kind: 'system', id: null, name: '' }): Promise<void> {

@@ -11,7 +11,7 @@ export const changeGiven = <Result>(
   work: (tx: ScopedDb, intervention: GivenIntervention) => Promise<Result>,
 ): Promise<Result> => platform.database.staff.transaction(async (tx) => work(tx, await lockedIntervention(tx, id, worker.id)));
 
-/** Holds an intervention. @param workerId the person whose it is or was; absent for the office, whoever carries it out @throws notFound */
+/** Holds an intervention. @param workerId present or former worker; absent for the office @throws notFound */
 export async function lockedIntervention(tx: ScopedDb, id: string, workerId?: string): Promise<GivenIntervention> {
   const intervention = await lockIntervention(tx, id, workerId);
   if (!intervention) throw platformError('notFound');

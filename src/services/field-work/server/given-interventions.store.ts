@@ -36,7 +36,7 @@ const isOrWasGivenTo = (workerId: string) => (eb: ExpressionBuilder<DB & { n: DB
 const ofTickets = (db: ScopedDb) =>
   db.selectFrom('interventions as n').innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'));
 
-/** @param workerId the person whose it is or was; absent for the office, whoever carries it out */
+/** @param workerId present or former worker; absent for the office */
 export const lockIntervention = (tx: ScopedDb, id: string, workerId?: string): Promise<GivenIntervention | undefined> =>
   ofTickets(tx)
     .select((eb) => [

@@ -102,7 +102,7 @@ export const givenInterventions = keptQuery(
   () => true,
 );
 
-/** One of them with all that is needed without a network. */
+/** One intervention with everything that is needed offline. */
 export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
   interventions(scope)
     .select((eb) => [

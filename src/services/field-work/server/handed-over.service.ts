@@ -76,7 +76,7 @@ export async function foldIn(
   if (isToCheck) await noteCheck(tx, author, { ...intervention, id }, 'merged');
 }
 
-/** Work that is no longer the reader's, in the provider's scope: of the intervention, only its name is told. @throws notFound */
+/** Work that is no longer the reader's, in the provider's scope: of the intervention, only its name is shown. @throws notFound */
 export async function handoverOf({ platform, worker }: WorkerContext, id: string): Promise<ReportHandover> {
   const { db } = platform.database.staff;
   const found = await findWithReport(db, id, worker.id);

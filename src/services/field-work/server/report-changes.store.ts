@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { ExpectedDevice } from '../report-flaws.ts';
 
-/** Those of some changes that were applied before, by their ids. */
+/** Ids of the given changes that were applied before. */
 export async function readApplied(tx: ScopedDb, { companyId, id }: ObjectKey, changes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('report_changes')

@@ -21,7 +21,7 @@ export async function findFileOfPhoto(db: ScopedDb, key: ObjectKey, photo: strin
   return found?.fileId;
 }
 
-/** Those of some photos whose pictures have arrived. */
+/** The given photos whose pictures have arrived. */
 export async function readArrivedPhotos(tx: ScopedDb, key: ObjectKey, photos: readonly string[]): Promise<ReadonlySet<string>> {
   if (photos.length === 0) return new Set();
   const rows = await photosOf(tx, key).select('photo_id as photo').where('photo_id', 'in', photos).execute();

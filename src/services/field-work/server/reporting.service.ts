@@ -55,8 +55,9 @@ interface Outcome {
   refusal?: Refusal;
 }
 
-/** Applies changes in their order, each once: to the report of the intervention, or beside it where the work is no longer the worker's. Refused ones are
- *  judged anew when they come again. @returns per change what became of it, and the version of the report */
+/** Applies changes in their order, each once: to the report of the intervention, or beside it where the work is no longer the worker's. Refused ones are judged
+ *  anew when they are sent again.
+ *  @returns outcome of each change, and the version of the report */
 export async function applyChanges(
   tx: ScopedDb,
   { worker, author, locale, today }: { worker: Worker; author: Author; locale: Locale; today: string },

@@ -30,7 +30,7 @@ async function readOrKept<Data>(owner: string, name: string, read: () => Promise
   }
 }
 
-// A device without a network still answers from its copies; a failed attempt is told by the band at once.
+// A device without a network answers from its copies; the band shows a failed attempt at once.
 const always = { networkMode: 'always', retry: false, meta: { kinds: [interventionKind] } } as const;
 
 /** Interventions given to the reader. */
@@ -41,7 +41,7 @@ export const givenQuery = (worker: FieldWorker) =>
     queryFn: () => readOrKept(worker.id, listName, async (): Promise<Given[]> => (await worker.list()).interventions),
   });
 
-/** One of them with its report. */
+/** One intervention with its report. */
 export const reportQuery = (worker: FieldWorker, id: string) =>
   queryOptions({
     ...always,

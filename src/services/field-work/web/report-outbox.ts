@@ -26,8 +26,8 @@ export function reportOutbox(worker: FieldWorker): Outbox<ReportChange> {
   return outbox;
 }
 
-/** Refusals of a whole request, which would come again at once: it was never this person's work, or cannot be read. They hold nobody else up, stay on the
- *  device and are sent again on the next occasion. */
+/** Refusals of a whole request that an immediate attempt would repeat: the work was never this person's, or the request is unreadable. They delay no other
+ *  entry, stay on the device and are sent again on the next occasion. */
 const isFinal = (failure: unknown): failure is ApiProblem => failure instanceof ApiProblem && [400, 404, 409, 413, 415, 422].includes(failure.status);
 
 async function send(worker: FieldWorker, intervention: string, changes: readonly KeptChange<ReportChange>[]): Promise<readonly ChangeResult[]> {
@@ -54,7 +54,7 @@ async function sendUntilRefused(worker: FieldWorker, intervention: string, chang
     return await worker.change(intervention, changes.map(({ id, at, change }) => ({ id, at, change })) as Parameters<FieldWorker['change']>[1]);
   } catch (failure) {
     if (!isFinal(failure)) throw failure;
-    // One that cannot be read must not hold up the others.
+    // An unreadable change must not delay the others.
     if (changes.length > 1) return sendUntilRefused(worker, intervention, changes.slice(0, 1));
     const code = failure.status === 404 ? 'lost' : 'unread';
     return { results: changes.map(({ id }) => ({ id, refusal: { code, message: failure.message } })), isHandedOver: false };

@@ -49,7 +49,7 @@ export function useKeptChanges(intervention?: string): readonly Kept[] | undefin
 export type Make = (change: ReportChange, more?: { file?: Blob; at?: string }) => Promise<ChangeRefusal | null>;
 
 export interface OpenReport {
-  /** As the server has it, with what this device keeps. */
+  /** Report of the server, with the entries of this device applied. */
   report: Report;
   waiting: readonly Kept[];
   refused: readonly Kept[];

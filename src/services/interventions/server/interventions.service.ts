@@ -129,7 +129,7 @@ async function checkConfirmed(tx: ScopedDb, id: string, { before, after, isConfi
 
 /** Slot of an intervention in the planning. */
 export interface Slot {
-  /** A technician, or a subcontractor's recipient: whoever has a row in the planning. */
+  /** Owner of a row in the planning: a technician, or a subcontractor's recipient. */
   technicianId: string | null;
   startsAt: string | null;
   endsAt: string | null;

@@ -59,7 +59,7 @@ const inPeriod = (db: ScopedDb, period: Period) => {
     .limit(interventionsAtMost);
 };
 
-/** Of all companies, in the staff's scope. */
+/** Planned interventions of all companies, in the staff's scope. */
 export const readPlanned = (db: ScopedDb, period: Period) =>
   inPeriod(db, period)
     .innerJoin('companies as c', 'c.id', 'n.company_id')
@@ -101,7 +101,7 @@ export const readUnplanned = (db: ScopedDb) =>
     .limit(unplannedAtMost)
     .execute();
 
-/** Of one company, as far as its member sees the tickets. */
+/** Planned interventions of one company, limited to tickets that its member sees. */
 export const plannedOfCompany = (scope: CompanyScope, period: Period, selection: ListSelection) =>
   inPeriod(scope.db, period)
     .select(sql<string[]>`'{}'::text[]`.as('preferredDates'))

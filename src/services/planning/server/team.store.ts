@@ -4,7 +4,7 @@ import type { Skill } from '#services/interventions/skills.ts';
 import type { Absence } from '../planning.api.ts';
 import { instantsOf, type Period } from './planning.store.ts';
 
-/** The provider's technicians, and whoever else has skills here. */
+/** The provider's technicians, and other staff with skills. */
 export const readTechnicians = (db: ScopedDb) =>
   db
     .selectFrom('users as u')
@@ -41,7 +41,7 @@ export async function insertAbsence(tx: ScopedDb, { id, technicianId, startsAt, 
   await tx.insertInto('absences').values({ id, technician_id: technicianId, starts_at: startsAt, ends_at: endsAt, reason }).execute();
 }
 
-/** @returns the technician whose absence it is; nothing where there is none of this id */
+/** @returns the technician of the absence; undefined without an absence of this id */
 export const updateAbsence = (tx: ScopedDb, id: string, { startsAt, endsAt, reason }: Span) =>
   tx
     .updateTable('absences')

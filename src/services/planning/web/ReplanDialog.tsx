@@ -69,7 +69,7 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
   const instant = (path: 'startsAt' | 'endsAt', label: string, startTime: string) => (
     <InstantField
       label={label}
-      // Its time is read once: an end that follows the beginning is another one.
+      // The field reads its time once: a new key makes it follow a moved beginning.
       key={path === 'endsAt' ? (followed ?? path) : path}
       value={slot[path]}
       startTime={startTime}

@@ -10,7 +10,7 @@ import { conflictWords } from '../planning.names.ts';
 import { withMoved } from '../planning-slots.ts';
 import { planning } from './planning.queries.ts';
 
-/** The reader leaves an intervention in progress to whoever works on it. */
+/** The reader leaves an intervention in progress to its technician. */
 const undecided = new Error('left to its worker');
 
 /** @throws undecided */
@@ -45,7 +45,7 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
     const before = queries.getQueryData<Planning>(queryKey);
     await queries.cancelQueries({ queryKey });
     show(one, slot, one.version);
-    // Its step before is undone no more.
+    // Its previous step can no longer be undone.
     closeToast(one.id);
     const earlier = underWay.current.get(one.id) ?? Promise.resolve(Math.max(one.version, reached.current.get(one.id) ?? 0));
     const sent = earlier.then((from) =>

@@ -59,7 +59,7 @@ function checkShares(input: RolloutAddition & { wishedOn: string | null }, { tod
 const ticketsOf = (input: RolloutAddition, rolloutId: string) =>
   sharedTickets(input).map(({ content, pathOf }) => ({ content: neededPart(content), pathOf, rolloutId }));
 
-/** Sends one ticket for each further site of a roll-out. A site whose ticket was cancelled may come again.
+/** Sends one ticket for each further site of a roll-out. A site whose ticket was cancelled may be added again.
  *  @throws notFound, invalid, tickets.linesTaken, stock.tooFew */
 export async function addToRollout(tx: ScopedDb, author: Author, sender: Sender, rolloutId: string, input: RolloutAddition) {
   const { companyId, today } = sender;

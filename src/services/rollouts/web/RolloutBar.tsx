@@ -70,7 +70,7 @@ export function RolloutBar({ rollout, today, tabAddress }: RolloutBarProps) {
   );
 }
 
-/** A town is shorter than the label of its site. */
+/** Prefer the town, which is shorter than the label of its site. */
 const shortName = ({ city, siteLabel }: RolloutSiteShown): string => city ?? siteLabel;
 
 /** Part of a site that is done; its serial numbers, or its work where it has none. */

@@ -38,7 +38,7 @@ function clocksOf(ticket: RecordedTicket, hours: WorkingHours): Clock[] {
   return clockKinds.flatMap((kind) => clockOf(kind, ticket[kind] ?? defaultTargets[ticket.priority][kind], happenings, hours) ?? []);
 }
 
-/** Computes the clocks of locked tickets and tells who looks at those that changed. */
+/** Computes the clocks of locked tickets and signals the changed ones to open pages. */
 async function compute(tx: ScopedDb, found: readonly RecordedTicket[]): Promise<void> {
   if (found.length === 0) return;
   const hours = await workingHours(tx);

@@ -4,7 +4,7 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { useViews, type View } from './views.ts';
 import styles from './ViewSwitch.module.css';
 
-/** To the other views on phones, where the top bar has room for one icon. */
+/** Link to the other views on phones, where the top bar has room for one icon. */
 export function OtherView({ current }: { current: View }) {
   const views = useViews();
   const { icon: Mark } = views.find(({ name }) => name === current)!;

@@ -70,9 +70,9 @@ export function TicketsListPage({ view }: { view: 'list' | 'map' }) {
   );
 }
 
-/** Way to the tickets whose clock is late, those due first at the top; nothing while there is none. */
+/** Link to the tickets whose clock is late, earliest due first; absent without any. */
 function LateTickets() {
-  // The rows are not kept waiting.
+  // Count when idle, so that the rows come first.
   const isIdle = useIsIdle();
   const { data } = useQuery({ ...countsQuery(ticketList, { late: '1' }), enabled: isIdle });
   if (!data || data.all.count === 0) return null;

@@ -55,7 +55,7 @@ interface TicketWizardProps {
   notice?: string | undefined;
 }
 
-/** The wizard of one draft. Errors of a step are shown once the reader goes on from it, then live. */
+/** The wizard of one draft. Errors of a step are shown once the reader leaves it, then live. */
 export function TicketWizard({ id, company, start, initial, notice }: TicketWizardProps) {
   const router = useRouter();
   const { today = '', locale, workingHours } = useFormat();

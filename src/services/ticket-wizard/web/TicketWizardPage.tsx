@@ -65,7 +65,7 @@ function OneDraft({ id, company, source }: { id: string; company: number; source
 
 function Prefilled({ id, company, start, source }: { id: string; company: number; start: DraftStart; source: TicketSource }) {
   const { data, error, refetch } = useQuery({ queryKey: ['ticket-prefill', id], queryFn: () => prefilled(source), staleTime: Infinity, gcTime: 0 });
-  // The object of the address is only a beginning: without it, the wizard begins empty and says so.
+  // The object of the address only fills the first fields: if it is missing, the wizard starts empty, with a notice.
   const isMissing = error instanceof ApiProblem && error.isMissing;
   if (error && !isMissing) return <Failed failure={error} onRetry={() => void refetch()} />;
   const initial = isMissing ? emptyDraft : data;

@@ -22,7 +22,7 @@ export function pastedBlock(text: string): ShareQuantity[][] | undefined {
   return rows?.map((row) => row.map((cell) => parseQuantity(cell, sign)));
 }
 
-/** Days of a copied column, read in the order that all of them show; a text that is none stays. Undefined for a single one. */
+/** Days of a copied column, read in the order that all of them show; an invalid text stays. Undefined for a single cell. */
 export function pastedDays(text: string, today: string): (string | null)[] | undefined {
   const cells = rowsOf(text)?.map(([cell = '']) => cell);
   const days = new DayColumn();

@@ -43,11 +43,11 @@ export interface DraftFileEntry extends Named {
 /** A site of a roll-out with its share of each line. */
 export interface DraftShare {
   site: Named & { city: string | null };
-  /** Its own contact; else that of the ticket. */
+  /** Own contact of the site; null: that of the ticket. */
   contact: Named | null;
   /** In the order of the columns; a text that is no quantity stays as it was typed. */
   quantities: readonly (number | string)[];
-  /** Its own preferred date, or a text that is none; else those of the ticket. */
+  /** Own preferred date, or the invalid text typed for it. Absent: the dates of the ticket. */
   wishedOn?: string | null;
 }
 /** Sites with a ticket each. `columns`: keys of the lines, and ids of the items of stock, that are shared out. */
@@ -74,14 +74,14 @@ export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 
   audit: NonNullable<TicketInput['details']['audit']>;
   /** One ticket for each of several sites; null for one site. */
   rollout: DraftRollout | null;
-  /** The same while one site is chosen: nothing of it is lost. */
+  /** The roll-out while a single site is chosen, so that switching back loses nothing. */
   setAside: DraftRollout | null;
   /** The ticket that it amends, with the reason of its refusal. `held`: items of the stock that it has reserved, by their id. `corrected`: what it asked for
    *  before, where the provider corrects it. */
   amends: { id: string; number: string; version: number; comment: string; held?: Readonly<Record<string, number>>; corrected?: TicketInput } | null;
 }
 
-/** The number that was typed; NaN for text that is none. */
+/** The number that was typed; NaN for an invalid text. */
 const numberOf = (quantity: TypedQuantity): number | null => (typeof quantity === 'number' ? quantity : quantity ? Number.NaN : null);
 
 /** Items that a typed quantity asks for; none where it will be refused. */

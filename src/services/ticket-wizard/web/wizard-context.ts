@@ -13,7 +13,7 @@ export interface TicketWizard {
   draft: TicketDraft;
   /** Changes fields; those that follow from the latest ones are made from them. */
   change: (part: Partial<TicketDraft> | ((draft: TicketDraft) => Partial<TicketDraft>)) => void;
-  /** Sentence of the flaw of a field, once the field has been left; of an empty one, once its step has been. */
+  /** Error text of a field. Shown once the field has been left, or its step if the field is empty. */
   flawAt: (path: string) => string | undefined;
   /** Refusal of a quantity of stock: somebody else was faster. */
   tooFewAt: (path: string) => ApiProblem | undefined;

@@ -19,7 +19,7 @@ type Row = Selectable<DB['tickets']> & { place: number };
 /** States in which a clock may be late: their columns begin with what is. */
 const mayBeLate = new Set<string>(openTicketStates);
 
-/** Cards of the board of one company: of each column the first, as many as fit. Late tickets are found by their due instant, the others by the
+/** Cards of the board of one company: the first of each column. Late tickets are found by their due instant, the others by the
  *  index of their column, so that a column with thousands of tickets is never read whole. */
 export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selection: ListSelection }) => {
   const first = (state: TicketState) =>

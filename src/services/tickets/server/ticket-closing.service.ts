@@ -34,7 +34,7 @@ async function cancelInterventions(tx: ScopedDb, author: Author, interventions: 
 export const endsWork = (asked: Asked, to: TicketState): boolean =>
   to === 'deployed' || to === 'invoiced' || (to === 'shipped' && !courseOf(asked).includes('deployed'));
 
-/** Cancels the open interventions of a ticket that its customer cancels, or that the ERP finishes: whoever carries them out is notified. */
+/** Cancels the open interventions of a ticket that its customer cancels, or that the ERP finishes. The people who carry them out are notified. */
 export const cancelOpenWork = async (tx: ScopedDb, author: Author, ticket: Pick<LockedTicket, 'companyId' | 'id'>): Promise<void> =>
   cancelInterventions(tx, author, await readOpenInterventions(tx, ticket));
 

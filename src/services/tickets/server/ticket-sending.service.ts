@@ -125,7 +125,7 @@ export async function sendTickets(
 /** @throws invalid where an id names nothing that the caller sees */
 export function checkIds(tickets: readonly TicketToSend[], named: NamedObjects): void {
   const flaws = tickets.flatMap(({ content, pathOf }) => unknownIds(content, named).map((flaw) => ({ ...flaw, path: pathOf(flaw.path) })));
-  // Those of a roll-out have most of their fields in common.
+  // Tickets of a roll-out share most of their fields, and so their errors.
   const distinct = flaws.filter(({ path }, index) => flaws.findIndex((other) => other.path === path) === index);
   if (distinct.length > 0) throw platformError('invalid', {}, { flaws: distinct.slice(0, 100) });
 }

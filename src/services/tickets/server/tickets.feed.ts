@@ -89,7 +89,7 @@ async function moveTicket(tx: ScopedDb, author: Author, ticket: NamedTicket, row
   const moves = fedMoves(ticket, ticket.state, row.state, row.comment) as readonly TicketState[];
   if (moves.includes('shipped')) await shipFed(tx, author, ticket);
   const isInvoiced = row.invoiceNumber !== null && row.invoiceNumber !== ticket.invoiceNumber;
-  // The comment of a step is that of whoever took it.
+  // The comment of a step belongs to the person who took it.
   const mayComment = moves.includes(row.state) || !ticket.hasTypedComment;
   const isCommented = row.comment !== null && mayComment && (row.state === 'validated' || row.state === 'refused');
   await tx

@@ -82,7 +82,7 @@ interface Existing {
   needsPrices: boolean;
 }
 
-/** Closes or opens a conversation. What waited there waits no more once it is closed. @throws conflict with the state of now */
+/** Closes or opens a conversation. Closing it ends its waiting question. @throws conflict with the state of now */
 export async function changeState(tx: ScopedDb, author: Author, chat: Existing, { state, version }: { state: ChatState; version: number }): Promise<void> {
   const { companyId } = chat;
   const now = await lockState(tx, chat);

@@ -32,7 +32,7 @@ export const aboutQuery = (about: About, company: TabCompany) =>
 /** Name of the draft of a new conversation. */
 export const newChatDraft = (company: number, about: About, begun: string): string => `new chat ${company} ${about?.code ?? ''} ${begun}`;
 
-/** Begins a conversation with a subject and words from elsewhere, still to be sent. Returns the address where it goes on. */
+/** Begins a conversation with a subject and a text from another screen, not sent yet. Returns the address of its page. */
 export function beginChat(company: number, name: string, { about, subject, body }: { about: About; subject: string; body: string }): string {
   const values = { subject: subject.slice(0, chatSubjectMax), about, siteId: null, people: [], body: body.slice(0, messageMaxCharacters) };
   beginText(newChatDraft(company, about, name), values);

@@ -25,7 +25,7 @@ import {
 /** Maximum devices of one serial number to choose from. */
 const bearersAtMost = 20;
 
-/** Key of devices: manufacturer, reference and serial name one; the serial number alone perhaps several. */
+/** Key of devices. Manufacturer, reference and serial number identify one; the serial number alone may match several. */
 export interface DeviceKey {
   manufacturer?: string;
   reference?: string;

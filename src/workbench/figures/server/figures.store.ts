@@ -213,7 +213,7 @@ const paidIn = (rows: readonly { days: number; paidLate: number }[]): Pick<Busin
   medianDaysLate: medianOf(rows.map(({ days, paidLate }) => [days, paidLate])),
 });
 
-/** Tickets, and those that ask for each service: one that asks for two counts in both. */
+/** Number of tickets, in all and by service. A ticket with two services counts in both. */
 function ticketsIn(rows: readonly { services: string[]; tickets: number }[]) {
   const of = (wanted: Service): number => rows.reduce((sum, row) => sum + (row.services.includes(wanted) ? row.tickets : 0), 0);
   return {

@@ -32,7 +32,7 @@ export async function insertKey(tx: ScopedDb, key: Insertable<ApiKeysTable>): Pr
   await tx.insertInto('api_keys').values(key).execute();
 }
 
-/** Revokes a key. @returns its name; undefined where there is none that counts */
+/** Revokes a key. @returns its name; undefined without a valid one */
 export const markKeyRevoked = (tx: ScopedDb, id: string): Promise<{ name: string } | undefined> =>
   tx
     .updateTable('api_keys')
@@ -42,6 +42,6 @@ export const markKeyRevoked = (tx: ScopedDb, id: string): Promise<{ name: string
     .returning('name')
     .executeTakeFirst();
 
-/** Those of these companies that a key may be limited to. */
+/** The given companies that a key may be limited to. */
 export const readCompanies = (db: ScopedDb, ids: readonly number[]): Promise<{ id: number }[]> =>
   db.selectFrom('companies').select('id').where('id', 'in', ids).where('kind', '<>', 'provider').execute();

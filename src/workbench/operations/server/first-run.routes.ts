@@ -16,7 +16,7 @@ import { isEmpty, lockFirstRun, spendFirstRunCodes } from './first-run.store.ts'
 import { forgetProvider } from '#platform/http/server/provider.ts';
 import { saveProviderSettings } from '#parties/provider/server/provider-settings.service.ts';
 
-/** First page of an installation without demonstration data. Open to who has the code that the process printed, until they have completed it. */
+/** First page of an installation without demonstration data. Open to anyone with the code that the process printed, until it is completed. */
 export function firstRunRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
 

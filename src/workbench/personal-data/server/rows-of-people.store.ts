@@ -8,7 +8,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** A person as rows are searched for them. */
 export interface SearchedPerson {
-  /** Of their account, or of a recipient. */
+  /** Id of the account or of the recipient. */
   id: string;
   /** Addresses and names that nobody else has: rows of others could not be told apart. */
   addresses: readonly string[];

@@ -115,7 +115,7 @@ const importOf = ({ db }: CompanyScope) =>
     .whereRef('b.id', '=', columnOf('sites', 'it.import_batch_id'))
     .where('b.imported_at', 'is not', null);
 
-/** One site by code or id, with its contacts and what stands there, in one statement. `soon`: the day before which ends are near. */
+/** One site by code or id, with its contacts and the objects located there, in one statement. `soon`: ends before this day are near. */
 const wholeSite = keptQuery(
   (scope: CompanyScope, { code, today, soon }: { code: string; today: string; soon: string }, { column }: { column: 'id' | 'code' }): Compilable<SiteRecord> =>
     recordQuery<SiteRecord>(

@@ -21,7 +21,7 @@ const deliveriesOf = ({ db }: CompanyScope) =>
     .whereRef('d.company_id', '=', columnOf('sites', 'it.company_id'))
     .whereRef('d.site_id', '=', columnOf('sites', 'it.id'))
     .where('d.state', '<>', sql.lit('delivered'));
-/** Orders of which nothing is under way: tracking shows them beside deliveries. */
+/** Orders without a delivery under way: tracking shows them beside deliveries. */
 const awaitedOrdersOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('orders as d')

@@ -4,7 +4,7 @@ import type * as siteApi from '../site.api.ts';
 
 const sites = calls<typeof siteApi>();
 
-/** A site with what stands there. */
+/** A site and the objects located there. */
 export const siteQuery = (code: string) => sites.query('GET /api/sites/:code', { params: { code } }, { kinds: [siteKind, contactKind] });
 
 /** A contact with the tickets that name them. */

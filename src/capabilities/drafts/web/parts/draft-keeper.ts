@@ -82,7 +82,7 @@ export class DraftKeeper {
     return this.flush();
   }
 
-  /** Ends a conflict: `own` goes on with what is typed here, `other` with what the other device kept. @returns the content to go on with */
+  /** Ends a conflict: `own` keeps the content typed here, `other` that of the other device. @returns the chosen content */
   resolve(choice: 'own' | 'other'): string {
     if (this.#state.name !== 'conflict') return this.#content;
     const { content, version, at } = this.#state;

@@ -14,7 +14,7 @@ export interface DraftStart {
   /** Null for a new draft. */
   content: string | null;
   keptAt: string | null;
-  /** Later content that the server has not got, with the version that it was made from. */
+  /** Newer content that the server does not have, with the version on which it is based. */
   unsent: { version: number; content: string } | null;
 }
 

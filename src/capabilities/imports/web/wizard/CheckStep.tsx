@@ -85,7 +85,7 @@ function CheckFigures<Summary>({ screen, batch }: { screen: ImportScreen<Summary
   );
 }
 
-/** While errors remain the file is replaced; with none left the wizard goes on. */
+/** While errors remain, the file can be replaced; without any, the wizard continues. */
 function CheckFoot<Summary>({ screen, batch, upload }: { screen: ImportScreen<Summary>; batch: ImportBatch<Summary>; upload: Upload }) {
   const { isSending, take } = useStep(screen, batch.id);
   const hasErrors = batch.errorCount > 0;

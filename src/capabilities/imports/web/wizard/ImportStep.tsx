@@ -10,7 +10,7 @@ import { useStep } from './use-step.ts';
 import type { ImportScreen } from '../parts/import-screen.ts';
 import { ImportWizard } from './ImportWizard.tsx';
 
-/** The import itself, and what may follow it. */
+/** Import step and its follow-up actions. */
 export function ImportStep<Summary>({ screen, batch }: { screen: ImportScreen<Summary>; batch: ImportBatch<Summary> }) {
   const { isSending, take } = useStep(screen, batch.id);
   if (batch.state === 'importing' || batch.state === 'undoing') {

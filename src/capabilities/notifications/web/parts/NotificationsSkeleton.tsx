@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import styles from './NotificationsSkeleton.module.css';
 
-/** Where notifications are about to stand. */
+/** Placeholder rows while notifications load. */
 export function NotificationsSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.rows} aria-hidden="true" data-outline="">

@@ -19,7 +19,7 @@ export interface SearchLook {
   isOfWorkbench?: true;
   /** Titles are serial numbers. */
   hasSerials?: true;
-  /** Sentence of its day; absent: the day is not shown. */
+  /** Label of the date; omit to hide it. */
   day?: MessageWith<{ day: string }>;
   /** The list of these objects, filtered by what was typed. */
   list?(typed: string): string;

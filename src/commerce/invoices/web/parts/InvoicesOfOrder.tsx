@@ -20,7 +20,7 @@ interface InvoicesOfOrderProps {
   children: ReactNode;
 }
 
-/** The invoices and credit notes of an order, for whoever sees prices. */
+/** The invoices and credit notes of an order, for readers who see prices. */
 export function InvoicesOfOrder({ number, company, className, children }: InvoicesOfOrderProps) {
   const { money } = useFormat();
   const { data, isLoading } = useQuery(pageQuery(invoiceList, { order: number }));

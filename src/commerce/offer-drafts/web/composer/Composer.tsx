@@ -74,7 +74,7 @@ function CustomerMessage({ message }: { message: string }) {
 
 const formId = 'offer-composer';
 
-/** Enter sends nothing: it ends a word or goes on in a line. Ctrl + Enter sends, as everywhere. */
+/** Enter does not submit: it ends a word or moves on in a line. Ctrl + Enter sends, as everywhere. */
 function keepUnsent(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key === 'Enter' && !isSendKey(event) && target instanceof HTMLInputElement && target.form === event.currentTarget) event.preventDefault();

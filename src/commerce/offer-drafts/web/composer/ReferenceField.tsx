@@ -70,7 +70,7 @@ export function ReferenceField({ label, line, hasError, onChange, onDone, ...pla
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isSendKey(event)) return;
-            // Enter goes on in the line; it sends nothing.
+            // Enter moves on in the line; it does not submit.
             event.preventDefault();
             if (list.getSelectedOptionIndex() === -1) finish(freeLine);
           }}

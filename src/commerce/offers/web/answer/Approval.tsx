@@ -19,7 +19,7 @@ import { approvalQuery, approvals } from '../offers.queries.ts';
 import { refreshOffers } from './answered.ts';
 import styles from './Approval.module.css';
 
-/** The acceptance of an offer that waits, or has waited, for a colleague: what was signed, who may decide, and the decision. */
+/** Approval request of an offer, open or refused: signature, approvers and decision. */
 export function Approval({ offer }: { offer: OfferDetail }) {
   const { data } = useQuery(approvalQuery(offer));
   const format = useFormat();

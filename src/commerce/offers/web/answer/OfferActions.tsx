@@ -55,7 +55,7 @@ export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () =
         </ActionButton>
       ) : null}
       {choices.includes('renew') && mayRequest ? (
-        // Its words take most of a row on phones.
+        // Its label takes most of a row on phones.
         <FoldedActions>
           <LinkButton to={renewedOfferAddress(offer.number)} leftSection={<IconFilePlus size={16} stroke={1.7} />}>
             {m['offers.action.renew']()}

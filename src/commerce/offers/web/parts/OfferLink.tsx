@@ -4,7 +4,7 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/session.ts';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 
-/** The offer that an order came of; a link for who may see offers. */
+/** The offer of an order; a link for readers who may see offers. */
 export function OfferLink({ number, companyId }: { number: string; companyId: number }) {
   const session = useSession();
   return seesPrices(session) ? (

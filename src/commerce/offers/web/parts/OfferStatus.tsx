@@ -13,7 +13,7 @@ const looks = {
   declined: { family: 'neutral', icon: IconCircleX },
 } satisfies Record<OfferDisplay, Omit<StatusLook, 'label'>>;
 
-/** State of an offer as its reader is told: a pill while it can be answered. */
+/** State of an offer as its reader sees it: a pill while it can be answered. */
 export function OfferStatus({ offer }: { offer: { state: OfferState; validUntil: string } }) {
   const { today } = useFormat();
   const display = offerDisplay(offer, today ?? offer.validUntil);

@@ -27,7 +27,7 @@ const texts: ObjectTexts = {
   list: { to: () => renewalAddress(), label: m['renewals.seeAll'] },
 };
 
-/** A request open beside the list: what was asked for, and what became of it. */
+/** A request open beside the list: its content and its outcome. */
 export function RenewalPanel({ place }: { place: PanelPlace }) {
   return (
     <ObjectPanel place={place} query={useQuery(renewalQuery(place.code))} texts={texts} footer={(renewal) => <Actions renewal={renewal} />}>

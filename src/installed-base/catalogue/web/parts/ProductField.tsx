@@ -74,7 +74,7 @@ export function ProductField({ label, value, onChange, onDone, isInvalid, onBlur
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || isSendKey(event)) return;
-              // Enter goes on in the table; it does not send the form.
+              // Enter moves on in the table; it does not submit.
               event.preventDefault();
               if (list.getSelectedOptionIndex() === -1) finish(value);
             }}

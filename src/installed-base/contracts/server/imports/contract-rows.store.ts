@@ -52,7 +52,7 @@ const keyOf = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-
 /** Takes over the spelling of the catalogue, of known devices, else of the first row of the file: `c9300 48p a` is C9300-48P-A. A reference that is
  *  known as it is written stays, and one that could be several. */
 export async function spellReferences(tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> {
-  // The planner is told of the rows that a check has read, before they are read again.
+  // Renew the planner's statistics of the rows of a check before they are read again.
   await renewStatistics(tx, ['import_rows']);
   await sql`
     with w as materialized (

@@ -10,7 +10,7 @@ import { lineAfter, linesOfSerials, type ContractValues, type LineValues } from 
 import { ContractLineFields } from './ContractLineFields.tsx';
 import styles from './Entry.module.css';
 
-/** Lines drawn at first; more are asked for, or found by what is typed. */
+/** Maximum lines drawn at first. Others are shown on request, or found by typing. */
 const shownAtFirst = 20;
 
 interface ContractLinesFieldsProps {

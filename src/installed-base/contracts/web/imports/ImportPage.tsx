@@ -73,7 +73,7 @@ function NewSites({ summary }: { summary: ImportSummary }) {
   );
 }
 
-/** Value of a finding. A warning is about a device that is there; an error perhaps about no serial number at all. */
+/** Value of a finding. A warning concerns an existing device; an error may concern a missing serial number. */
 function FoundValue({ flaw, severity }: { flaw: { column: string; value: string }; severity: 'error' | 'warning' }) {
   if (flaw.column !== 'serial') return flaw.value;
   return severity === 'warning' ? <SerialLink serial={flaw.value} /> : <span className="serial">{flaw.value}</span>;

@@ -17,7 +17,7 @@ interface AskRenewalProps extends Pick<ButtonProps, 'variant' | 'size'> {
   onSent?: () => void;
 }
 
-/** Button and dialog that ask for a renewal, or for an offer. Absent for who may not ask. */
+/** Button and dialog that ask for a renewal, or for an offer. Absent for readers who may not ask. */
 export function AskRenewal({ of, isInBar = false, isQuote = false, label: given, onSent, variant = 'default', size }: AskRenewalProps) {
   const mayRequest = useMayRequest();
   const [isOpen, setOpen] = useState(false);

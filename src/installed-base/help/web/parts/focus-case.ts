@@ -1,4 +1,4 @@
-/** Id of the field in which a case is told. */
+/** Id of the field that describes a case. */
 export const caseTextId = 'case-text';
 export const caseSearchId = 'case-search';
 

@@ -17,11 +17,11 @@ interface Changes {
   edit: () => void;
   /** Creates one within it. */
   nest: () => void;
-  /** After it was deleted. */
+  /** Called after it was deleted. */
   gone: () => void;
 }
 
-/** Choice to show nothing else, and for managers the ways to change it. */
+/** Button that filters by this sub-organisation; managers also edit and delete it. */
 export function SubOrganisationActions({ one, change }: { one: ShownSubOrganisation; change?: Changes }) {
   const { company, isChosen, choose } = useChoice(one);
   return (

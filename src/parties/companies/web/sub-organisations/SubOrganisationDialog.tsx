@@ -13,7 +13,7 @@ import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
 
 interface DialogProps {
   all: readonly ShownSubOrganisation[];
-  /** The one to change; else a new one is made. */
+  /** Sub-organisation to change; absent: a new one is created. */
   changed?: ShownSubOrganisation;
   /** Place of a new one. */
   parentId?: string | null;

@@ -12,7 +12,7 @@ import styles from './SubOrganisations.module.css';
 export interface ShownSubOrganisation extends SubOrganisation {
   depth: number;
   parentName: string | null;
-  /** With what belongs to those within it; `undefined` while it is counted. */
+  /** Contents, descendants included; `undefined` while they are counted. */
   contents: SubOrganisationContents | undefined;
 }
 

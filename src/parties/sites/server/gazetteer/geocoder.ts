@@ -13,7 +13,7 @@ export interface Geocoder {
   locate(address: AskedAddress): Promise<Position | null>;
 }
 
-/** Towns alone: nothing leaves the portal. */
+/** Finds towns only, and calls no other service. */
 export const gazetteerGeocoder: Geocoder = {
   async complete(typed, country) {
     // Without a list of streets, a pasted address is parted: what stands before the postal code is the street.

@@ -51,7 +51,7 @@ const pin =
   '<i></i><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M18.364 4.636a9 9 0 0 1 .203 12.519l-.203 .21l-4.243 4.242a3 3 0 0 1 -4.097 .135l-.144 -.135l-4.244 -4.243a9 9 0 0 1 12.728 -12.728zm-6.364 3.364a3 3 0 1 0 0 6a3 3 0 0 0 0 -6z"/></svg>';
 
 export const dotIcon = (label: string, name: string): L.DivIcon => new NamedIcon({ className: 'map-dot', size: 24, label, name, weight: 1, html: '<i></i>' });
-/** A dot that tells what stands there, with its number where there are several. */
+/** A dot with the mark of the objects located there, and their number if there are several. */
 export const markIcon = ({ family, symbol }: PointMark, { label, name, count }: { label: string; name: string; count: number }): L.DivIcon =>
   new NamedIcon({
     className: 'map-mark',

@@ -100,5 +100,5 @@ function commonCity(markers: readonly SiteMarker[]): string {
   return name;
 }
 
-// Its extensions look for it here.
+// Extensions of the library look for it here.
 Object.assign(globalThis, { L });

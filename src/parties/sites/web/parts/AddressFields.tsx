@@ -108,7 +108,7 @@ function CompletedField({ name, part, value, onType, onChoose, ...input }: Compl
       {...input}
       value={typed}
       data={[...labelled.keys()]}
-      // The server has searched.
+      // Keep all options: the server has filtered them.
       filter={({ options }) => options}
       onChange={type}
       onBlur={leave}

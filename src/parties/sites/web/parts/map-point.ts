@@ -9,7 +9,7 @@ export interface MapPoint extends Coordinates {
   city?: string | null;
   /** Number of objects that stand there; absent: the site alone. */
   count?: number;
-  /** Look of the dot by what stands there; absent: a plain dot. */
+  /** Look of the dot by the objects located there; absent: a plain dot. */
   mark?: PointMark;
 }
 

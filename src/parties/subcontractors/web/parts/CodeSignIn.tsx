@@ -72,7 +72,7 @@ export function CodeSignIn({ place }: { place: RecipientPlace }) {
   );
 }
 
-/** The way on for who gets no further alone: the provider's phone. */
+/** Help for people who cannot sign in: the provider's phone. */
 function Help({ text }: { text: string }) {
   const { data } = useQuery(providerQuery());
   const phone = data?.provider.phone;

@@ -35,7 +35,7 @@ export function RecipientFrame({ recipient, legal, children }: { recipient: Reci
   );
 }
 
-/** Signs out; entries that this device has not sent are told first: they stay, and go when the same person signs in again. */
+/** Signs out, after a warning about unsent entries: they stay on this device, and are sent when the same person signs in again. */
 function SignOut({ recipient: { id } }: { recipient: RecipientSession }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {

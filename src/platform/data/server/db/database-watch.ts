@@ -5,7 +5,7 @@ import { faultNames, faultOf, isUnanswered, type DatabaseFault } from './outage.
 
 const betweenLooksMs = 500;
 const timeoutMs = 4_000;
-/** A lack of connections is told for as long as callers may still feel it. */
+/** A lack of connections is reported for as long as callers may still notice it. */
 const shortageMs = 3_000;
 
 /** Fills a table of a megabyte that no disk can compress, and leaves nothing behind. */
@@ -41,9 +41,9 @@ export class DatabaseWatch {
     return this.#fault === 'silent';
   }
 
-  /** Told of an error. A single lost connection may only be that: whether the database is out of reach is looked at first. */
+  /** Notes an error. A single lost connection proves nothing: whether the database is unreachable is checked first. */
   note(fault: DatabaseFault, error?: unknown): void {
-    // A caller that waits in vain for a silent database says nothing new.
+    // The timeout of a caller adds no news about a silent database.
     if (this.#isEnded || this.isSilent) return;
     if (fault === 'connections') this.#shortAt = performance.now();
     if (fault !== 'unreachable') this.#begin(fault, error);
@@ -79,7 +79,7 @@ export class DatabaseWatch {
     this.#isLooking = false;
     if (this.#isEnded) return;
     if (found === undefined) return this.#end();
-    // Silent as before: whoever asks need not wait.
+    // Silent as before: callers need not wait.
     if (!(this.isSilent && found === 'unreachable')) this.#begin(found, error);
     this.#timer = setTimeout(() => void this.#look(), betweenLooksMs).unref();
   }

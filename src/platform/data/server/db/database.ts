@@ -13,7 +13,7 @@ const unlimited = { sites: null, subOrganisations: null, seesPrices: true } as c
 interface ScopeChoices {
   /** The sub-organisation that the reader chose; absent: all. */
   narrowedTo?: CompanyScope['narrowedTo'];
-  /** For staff who view the portal as a member does. */
+  /** Whether staff view the portal as a member does. */
   isReadOnly?: boolean;
 }
 
@@ -78,7 +78,7 @@ export class Database {
     return this.#doors.pools.check();
   }
 
-  /** A connection of its own for LISTEN, by which a silent database is noticed, as it is when there is no answer to this.
+  /** A connection of its own for LISTEN, which reveals a silent database; so does a failure to open it.
    *  @throws when there is none within three seconds */
   async listener(): Promise<pg.Client> {
     try {
@@ -89,8 +89,8 @@ export class Database {
     }
   }
 
-  /** The database no longer responds, and nobody else would tell: breaks every connection but the listening one, and refuses
-   *  whoever asks until it responds again. */
+  /** Handles a database that no longer responds and reports no error: breaks every connection but the listening one, and refuses callers until it responds
+   *  again. */
   fallSilent(): void {
     this.#doors.pools.watch.note('silent');
     this.#doors.pools.cut();

@@ -107,7 +107,7 @@ class Flush {
   }
   #added: string[] = [];
   #prepared: Map<string, Prepared> = new Map();
-  /** By statement: what its rows hold, where that needs no description. */
+  /** Columns of each statement whose rows need no description. */
   readonly #known: (Columns | undefined)[] = [];
 
   handleRowDescription(message: { fields: Field[] }): void {

@@ -73,7 +73,7 @@ export class Hosts {
 
 interface Opening {
   name: string;
-  /** For each server: to connect, and to be asked. */
+  /** Time for each server to connect and to answer. */
   timeoutMs: number;
 }
 

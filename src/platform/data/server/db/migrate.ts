@@ -65,7 +65,7 @@ const afterTables = /^-- after tables/;
 /** First line of a migration whose statements PostgreSQL refuses in a transaction. */
 export const withoutTransaction = /^-- .*\n-- no transaction/;
 
-/** Requests queue up behind a migration that waits for their table, so an attempt is shorter than their patience; a minute in all. */
+/** Requests queue up behind a migration that waits for their table, so each attempt ends before they time out. All attempts take about a minute. */
 const usualPatience: Patience = { waitMs: 5_000, attempts: 6 };
 
 /** Rebuilds the indexes that hold French order when the server's ICU is another version than at their making: their order may differ. */

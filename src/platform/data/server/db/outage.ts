@@ -48,7 +48,7 @@ interface Thrown {
   cause?: unknown;
 }
 
-/** The state of the database that an error tells of; none when the error is about something else. */
+/** The state of the database that an error reveals; undefined for other errors. */
 export function faultOf(error: unknown): DatabaseFault | undefined {
   if (error instanceof DatabaseOutage) return error.fault;
   if (error instanceof UnfitConnection) return 'unfit';

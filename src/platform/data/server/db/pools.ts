@@ -27,7 +27,7 @@ export interface Pools {
   listener(): Promise<pg.Client>;
   /** Opens one connection of each role. @throws UnfitConnection when it does not have the rights of its role alone */
   check(): Promise<void>;
-  /** Breaks every connection, so that whoever waits on a database that has fallen silent is told. */
+  /** Breaks every connection, so that callers who wait on a silent database get an error. */
   cut(): void;
   end(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export function openPools(connection: Connection, log: Pick<FastifyBaseLogger, '
     watch,
     listener: async () => {
       const client = await openClient(hosts, {}, { name: 'passerelle listen', timeoutMs: listenerTimeoutMs });
-      // Pages that are told that it listens again ask at once.
+      // Pages that learn of the recovery ask at once.
       watch.heard();
       return client;
     },

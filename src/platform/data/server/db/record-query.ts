@@ -13,8 +13,8 @@ type Read<Shown> = Shown extends string
           ? { [Name in keyof Shown]: Read<Shown[Name]> } | null
           : Shown;
 
-/** Gives the rows of a query the type they are shown with. Every field must be selected, and be text, a number, a flag, a list or an object
- *  as it is shown; which texts a column holds, and whether a join finds its row, only the database knows. */
+/** Gives the rows of a query their declared type. Every field must be selected, and be text, a number, a flag, a list or an object
+ *  as it is shown; the texts of a column, and whether a join finds its row, are not checked. */
 // The row of a query counts in what it executes to: `Compilable` alone checks nothing.
 export const recordQuery = <Record extends object>(query: Compilable<Read<Record>> & { execute(): Promise<Read<Record>[]> }): Compilable<Record> =>
-  query as unknown as Compilable<Record>; // checked as far as the types of columns tell
+  query as unknown as Compilable<Record>; // checked as far as the types of columns allow

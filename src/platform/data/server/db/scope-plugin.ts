@@ -131,7 +131,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     return this.#limitConditions(this.#kindOf(table)).length > 0;
   }
 
-  /** The sub-organisation that the reader chose: one of the ways in which a row belongs to it is enough. */
+  /** Filter by the chosen sub-organisation: a row passes if any of its links leads there. */
   #filterConditions(kind: Extract<TableKind, { kind: 'tenant' }>): OperationNode[] {
     const { companyId, within } = this.#limits;
     const { narrowedBy = [], subOrganisation = 'sub_organisation_id' } = kind;
@@ -193,7 +193,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     });
   }
 
-  /** Whether a column names an object that the reader does not see; `undefined` for who sees all of them. A number that no object bears hides nothing,
+  /** Whether a column names an object that the reader does not see; `undefined` for a reader who sees all of them. A number that no object bears hides nothing,
    *  unless its reader sees no objects of that kind. */
   #hiddenObject(table: string, name: string, { table: other, by, key = name }: NamedObject): OperationNode | undefined {
     const { companyId, workerId, seesPrices } = this.#limits;

@@ -38,8 +38,8 @@ const settings = {
 /** The same, after which the transaction changes nothing any more. */
 const readOnlySettings = { name: 'readOnlyScope', text: `${settings.text}, set_config('transaction_read_only', 'on', true)` };
 
-/** The scope's setting, which travels in the flush of its queries. Prepared queries are told to keep their one plan: left to itself,
- *  PostgreSQL plans them anew for values that it thinks a little cheaper, which takes longer than running them. */
+/** The scope's setting, which travels in the flush of its queries. Prepared queries keep one plan: by default PostgreSQL plans them anew for values that it
+ *  thinks a little cheaper, which takes longer than running them. */
 const settingsOf = (limits: ScopeLimits, planning: Planning = 'auto'): Statement => ({
   ...(limits.isReadOnly ? readOnlySettings : settings),
   values: [limits.companyId ?? '', limits.userId ?? limits.workerId ?? '', planning],

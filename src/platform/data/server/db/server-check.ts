@@ -94,7 +94,7 @@ async function checkWritable(client: pg.Client): Promise<void> {
 }
 
 interface Room {
-  /** Of the server, the user and the database; absent: no limit. */
+  /** Limit of the server, the user or the database; null: none. */
   most: number | null;
   used: number;
   setting: string;

@@ -67,7 +67,7 @@ export async function updateRows<T extends Table, Row extends Updateable<DB[T]>>
     where ${sql.join(found, sql` and `)}`.execute(tx);
 }
 
-/** Assignments that note a change of a row. */
+/** `set` clauses for `version` and `updated_at`. */
 const changeNotes = (table: Table): RawBuilder<unknown>[] => [
   ...('version' in columnTypes[table]! ? [sql`version = stored.version + 1`] : []),
   ...('updated_at' in columnTypes[table]! ? [sql`updated_at = now()`] : []),
@@ -81,7 +81,7 @@ export interface Upsert<T extends Table> {
   once?: readonly ColumnOf<T>[];
 }
 
-/** Inserts rows or updates those that are there, in one statement; a row that says nothing new is not written again. An update counts up
+/** Inserts rows or updates those that are there, in one statement; an unchanged row is not written again. An update counts up
  *  `version` and notes `updated_at` where the table has them. */
 export async function upsertRows<T extends Table, Row extends Insertable<DB[T]>>(
   tx: ScopedDb,

@@ -10,7 +10,7 @@ const patienceMs = 4_000;
 /** A server that does not answer is given up for the next one of the address. */
 const patienceOfSeveralMs = 2_000;
 const againMs = 100;
-/** After a server had no connection left, no more are asked of it for so long: whoever comes waits for one of the pool. */
+/** Pause after a server had no connection left: no new one is opened, and callers wait for one of the pool. */
 const shortageMs = 1_000;
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: (release?: unknown) => void) => void;
@@ -24,7 +24,7 @@ interface Openings {
   onShortage(): void;
 }
 
-/** Connections of one role. Each new one is asked for its settings before it is used; where the server has none left, whoever asks waits a while. */
+/** Connections of one role. The settings of a new one are checked before its use. If the server has none left, the caller waits for a while. */
 export class WaitingPool extends pg.Pool {
   readonly #hosts: Hosts;
   readonly #watch: DatabaseWatch;
@@ -122,7 +122,7 @@ export class WaitingPool extends pg.Pool {
     );
   }
 
-  /** Notes what the error of a statement tells of the state of the database. */
+  /** Notes the state of the database that the error of a statement reveals. */
   note(error: unknown): void {
     const fault = faultOf(error);
     if (fault) this.#watch.note(fault, error);

@@ -15,7 +15,7 @@ export interface Signal {
   userId?: string;
   /** Only for readers who see prices. */
   needsPrices?: boolean;
-  /** Of a presence: only for readers who see this place. */
+  /** Place of a presence: only readers who see it are notified. */
   place?: { siteId: string | null; subOrganisationId: string | null };
   presence?: Record<string, unknown>;
   /** The browser tab that made the change, which needs no signal. */
@@ -71,7 +71,7 @@ export class EventHub {
     const at = performance.now();
     const first = this.#kept.findIndex((one) => one.at >= at - keptMs);
     const dropped = this.#kept.splice(0, Math.max(first === -1 ? this.#kept.length : first, this.#kept.length + 1 - keptAtMost));
-    // Nothing before the last one dropped is complete.
+    // The record is incomplete up to the last dropped signal.
     if (dropped.length > 0) this.#completeSince = Math.max(this.#completeSince, dropped.at(-1)!.at);
     this.#kept.push({ at, signal });
   }

@@ -66,7 +66,7 @@ export class GuardedStream {
     try {
       rights = await this.#session.read();
     } catch {
-      // The database is away: an idle stream outlives that, a message is not sent on a guess.
+      // The database is unreachable. An idle stream stays open; a message is never sent without verified rights.
       isRead = false;
     }
     this.#isAsking = false;

@@ -26,7 +26,7 @@ export interface JournalEntry {
 export interface Follower {
   objectKind: string;
   actions: readonly string[];
-  /** @param entries those of one job that it declared an interest in, oldest first; a job that failed comes again with all of them */
+  /** @param entries those of one job that it declared an interest in, oldest first; a failed job is repeated with all of them */
   follow(entries: readonly JournalEntry[], platform: Platform): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface FollowPayload {
   entries: { companyId: number; id: string }[];
 }
 
-/** Reads the journal entries of a job and tells the followers that declared an interest. @throws the error of one that failed, once all have had their turn */
+/** Reads the journal entries of a job and calls the followers that declared an interest. @throws the error of one that failed, once all have had their turn */
 export async function followJournal(payload: FollowPayload, platform: Platform, followers: readonly Follower[]): Promise<void> {
   const kinds = [...new Set(followers.map((follower) => follower.objectKind))];
   if (kinds.length === 0) return;
@@ -52,13 +52,13 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
     .orderBy('sequence')
     .execute();
   const entries = rows.map(entryOf);
-  // One that fails keeps none of the others from its work.
+  // A follower that fails does not stop the others.
   const errors: unknown[] = [];
   for (const { objectKind, actions, follow } of followers) {
     const own = entries.filter((entry) => entry.objectKind === objectKind && actions.includes(entry.action));
     if (own.length > 0) await follow(own, platform).catch((error: unknown) => errors.push(error));
   }
-  // An outage comes first: it puts the job off, instead of giving it up.
+  // An outage takes precedence: the job is then repeated later instead of given up.
   if (errors.length > 0) throw errors.find((error) => !isDataError(error)) ?? errors[0];
 }
 

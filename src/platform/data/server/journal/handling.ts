@@ -47,7 +47,7 @@ export interface Handled {
 /** The answer of an item that keeps its answer in a column. */
 export const answerGiven = (answer: string): NonNullable<HandlingStep['also']> => ({ set: { answer }, fields: { answer: { changed: true } } });
 
-/** Takes an item one step further, in the staff's scope, and says so in the journal. Who may do it, and when, is the queue's rule table.
+/** Takes an item one step further, in the staff's scope, and journals it. Who may do it, and when, is the queue's rule table.
  *  @throws notFound */
 export async function handleItem(
   tx: ScopedDb,

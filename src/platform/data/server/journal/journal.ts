@@ -29,7 +29,7 @@ export interface Author {
 /** Instant of the author's change, for the columns that store it. */
 export const instantOf = ({ at }: Author) => (at === undefined ? sql<string>`now()` : sql<string>`${at}::timestamptz`);
 
-/** The numbers of an object by their field, as its list names what a search found. */
+/** Numbers of an object by field. Its list names the field by which a search found it. */
 export type SearchReferences = Readonly<Record<string, string | null | undefined | readonly (string | null | undefined)[]>>;
 
 /** Search entry of an object: numbers and words are matched by their beginnings. */
@@ -208,7 +208,7 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
   await defer(tx, sql`select house.search_learn(${JSON.stringify(rows.map(({ company_id, text }) => ({ company_id, text })))}::jsonb)`);
 }
 
-/** Tells who looks at objects that what is shown of them changed, without a journal entry: for what is derived from journalled changes. */
+/** Signals a change of shown data to open pages, without a journal entry: for data derived from journalled changes. */
 export const announce = (tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> => notify(tx, author, changes);
 
 async function notify(tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> {

@@ -11,7 +11,7 @@ export interface MembershipRow {
   customerNumber: string | null;
   kind: CompanyAccess['kind'];
   via: 'membership' | 'partner';
-  /** Of a client: the partner through whom it is reached, and the first day of their link. */
+  /** Partner through whom a client is reached, and first day of their link. */
   partner: string | null;
   since: string | null;
   role: Rights['role'];

@@ -9,7 +9,7 @@ const niceness = 5;
 const silenceMs = 120_000;
 const rowsAtATime = 250;
 
-/** Environment of a child: nothing of the server's secrets. Two arenas keep what glibc holds back small. */
+/** Environment of a child, without the server's secrets. Two arenas limit the memory that glibc retains. */
 const environment = (): NodeJS.ProcessEnv => {
   const { NODE_COMPILE_CACHE, NODE_ENV, TZ } = process.env;
   return Object.fromEntries(Object.entries({ NODE_COMPILE_CACHE, NODE_ENV, TZ, MALLOC_ARENA_MAX: '2' }).filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-/** For whom something is done. */
+/** Person and company for whom work is done. */
 export interface Owner {
   companyId: number;
   userId: string;
@@ -7,7 +7,7 @@ export interface Owner {
 /** Waiting items, taken in turns: each company has its turn, and within it each of its persons. Somebody who asks for much waits for
  *  themselves, not in front of others. */
 export class FairQueue<Item extends { owner: Owner }> {
-  // A map keeps the order of insertion: whoever had a turn goes to its end.
+  // A map keeps the order of insertion: a company that had its turn goes to the end.
   readonly #companies = new Map<number, Map<string, Item[]>>();
 
   add(item: Item): void {

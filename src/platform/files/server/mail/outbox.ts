@@ -35,9 +35,9 @@ export interface MailToQueue {
   /** Whom and which company it concerns, as far as known. */
   userId?: string | null;
   companyId?: number | null;
-  /** Subcontractor's recipient whom it is for. */
+  /** Recipient, of a subcontractor, to whom it is addressed. */
   recipientId?: string | null;
-  /** Places of the objects that it tells of: it leaves only while its reader may see them. */
+  /** Places of the objects in it: it leaves only while its reader may see them. */
   about?: readonly MailedPlace[];
   attachments?: MailAttachment[];
 }
@@ -46,8 +46,8 @@ export const deliverTaskName = 'mail.deliver';
 /** Tries of a delivery over about two days, as mail servers do among themselves. */
 const attempts = 20;
 
-/** Puts a mail in the outbox, in the transaction of the change it tells of; it leaves when that commits.
- *  @returns the mail's id @throws {TypeError} for an address that could re-address the mail */
+/** Puts a mail in the outbox, in the transaction of its change; it leaves when that commits.
+ *  @returns the mail's id @throws {TypeError} for an address that allows header injection */
 export async function queueMail(
   tx: ScopedDb,
   frame: MailFrame,

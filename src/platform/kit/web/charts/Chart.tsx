@@ -3,7 +3,7 @@ import { chartHeight } from './bars.ts';
 import styles from './Chart.module.css';
 
 export interface ChartProps {
-  /** Of the place that the chart fills (`useElementWidth`). */
+  /** Width of the element that the chart fills (`useElementWidth`). */
   measured: { ref: RefCallback<HTMLElement>; width: number };
   height?: number;
   /** Sentence that describes the chart. */

@@ -10,7 +10,7 @@ export interface Bar {
   middle: number;
 }
 
-/** Of a chart of bars, with its axes. */
+/** Height of a bar chart, axes included. */
 export const chartHeight = 200;
 
 /** Share of a band that its bar fills. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Failures that a part of the page has told of in its own place. */
+/** Failures that a part of the page shows in its own place. */
 export const said = new WeakSet<object>();
 
-/** Notes that the place of what could not be loaded says so itself. */
+/** Marks a failure as shown in its own place, so that no general notice repeats it. */
 export function useSaid(failure: unknown): void {
   useLayoutEffect(() => {
     if (typeof failure === 'object' && failure !== null) said.add(failure);

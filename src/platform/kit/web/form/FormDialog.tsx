@@ -14,7 +14,7 @@ interface FormDialogProps<V extends Record<string, unknown>> {
   /** Consequence of sending, beside the button. */
   note?: ReactNode;
   onClose: () => void;
-  /** Whether sending binds the reader: Enter in a field leads to the button, which says so, and does not send. */
+  /** Whether sending binds the reader: Enter in a field moves the focus to the button and does not send. */
   isBinding?: boolean;
   /** The fields. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-// Its own sheet alone: the sign-in page needs no other part of a form.
+// Import only its own style sheet: the sign-in page needs no other part of a form.
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';

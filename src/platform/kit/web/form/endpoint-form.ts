@@ -82,7 +82,7 @@ export function useEndpointForm<V extends Values, Output>(options: EndpointFormO
       revise();
     },
   }) as unknown as FormOf<V>; // Mantine's types follow no values that are a variable
-  // Changes are told from these values, not from the text that was taken up.
+  // Changes are compared with these values, not with the restored text.
   useState(() => form.setInitialValues(initialValues as never)); // as above
 
   const isUnsaved = (): boolean => {
@@ -91,7 +91,7 @@ export function useEndpointForm<V extends Values, Output>(options: EndpointFormO
   };
   useUnsaved(isUnsaved);
 
-  /** After whatever sets several values at once, or those that changes are told from. */
+  /** Called after several values, or the values that changes are compared with, are set at once. */
   const keepSoon = (): void => queueMicrotask(() => keeper.keep(form.getValues(), form.getInitialValues(), chosenFiles.current));
 
   /** A changed input is a new intent and may have corrected the errors. A field that is read on leaving it changes during the next press. */
@@ -148,7 +148,7 @@ export function useEndpointForm<V extends Values, Output>(options: EndpointFormO
     });
   };
 
-  // The server names a file by a path that is none of the form's fields.
+  // The server names a file by a path that is not a field of the form.
   const ofFiles = Object.entries(form.errors).find(([path]) => !(path.split('.')[0]! in initialValues))?.[1];
   return { form: Object.assign(form, { takenUp }), isSending, problem, refusals, submit, abandon, attached: { files, onChange: choose, error: ofFiles } };
 }

@@ -20,7 +20,7 @@ export function field<V extends Record<string, unknown>>(form: FormOf<V>, path: 
   return { ...props, label: isOptional ? m['platform.form.optional']({ label }) : label, error: error ? createElement(FieldError, null, error) : undefined };
 }
 
-/** By which the summary of errors finds an input that the form does not fill itself. */
+/** Attribute by which the summary of errors finds an input that the form does not fill itself. */
 export const placeOf = <V extends Record<string, unknown>>(form: FormOf<V>, path: string) => {
   const { 'data-path': place } = form.getInputProps(path as never) as unknown as { 'data-path': string }; // Mantine's types name none
   return { 'data-path': place };

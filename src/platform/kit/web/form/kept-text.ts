@@ -37,7 +37,7 @@ const onTheirWay = new Set<string>();
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that the reader changed. The version of an object is none: what they did not change follows the object. */
+/** Fields that the reader changed. The version of an object does not count as one: unchanged fields follow the object. */
 export const changedFields = (values: Values, before: Values): string[] =>
   Object.keys(values).filter((name) => name !== 'version' && !isSame(values[name], before[name]));
 

@@ -23,7 +23,7 @@ function guard(history: RouterHistory): void {
   });
 }
 
-/** Names a form of the page among those that are asked about before the page is left. */
+/** Registers a form of the page: leaving the page while it is unsaved asks first. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const history = useRouter().history as RouterHistory;
   const ask = useEffectEvent(isUnsaved);

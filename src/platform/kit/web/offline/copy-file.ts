@@ -1,6 +1,6 @@
 import { saveBlob } from '../save-file.ts';
 
-/** A copy of what this device keeps, as one file that any browser reads without a network: the text, the pictures, and the data for whoever takes it over. */
+/** A copy of what this device keeps, as one file that any browser reads without a network: text, pictures, and data for a person who takes it over. */
 export interface DeviceCopy {
   /** Without its extension. */
   name: string;

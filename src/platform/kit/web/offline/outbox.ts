@@ -41,7 +41,7 @@ export class Outbox<Change> {
   }
 
   /** Keeps a change on this device; it counts as made once this resolves. @param at when it was made, ISO 8601
-   *  @param onKept called before those who listen are told */
+   *  @param onKept called before listeners are notified */
   async keep(subject: string, change: Change, file?: Blob, at = new Date().toISOString(), onKept?: () => void): Promise<KeptChange<Change>> {
     const kept = { owner: this.#owner, subject, id: crypto.randomUUID(), at, change, ...(file ? { file } : {}) };
     const transaction = (await deviceStore()).transaction('changes', 'readwrite');
@@ -82,8 +82,8 @@ export class Outbox<Change> {
     await this.flush();
   }
 
-  /** Sends everything that waits, subject by subject. One tab of the browser sends; without a word from the server it goes on later.
-   *  @param withRefused sends refused changes once more, in the order in which they were made: what stood against them may be over */
+  /** Sends everything that waits, subject by subject. One tab of the browser sends; without a response it continues later.
+   *  @param withRefused sends refused changes once more, in their order: the reason may have gone */
   async flush(withRefused = false): Promise<void> {
     if (this.#isClosed) return;
     clearTimeout(this.#again);

@@ -2,7 +2,7 @@ import { initialsOf } from './initials.ts';
 import styles from './CompanyTile.module.css';
 
 interface CompanyTileProps {
-  /** Nothing: no company yet. */
+  /** Null before a company is chosen. */
   name: string | null;
   /** `own`: a dark square; `client` of a partner: tinted and outlined; `provider`: in the accent, at the work of its people. */
   look?: 'own' | 'client' | 'provider';

@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, hasNoCross, isWide, ...frame }: DialogP
 
 function Frame({ children, foot, note, onSubmit }: Pick<DialogProps, 'children' | 'foot' | 'note' | 'onSubmit'>) {
   const body = useRef<HTMLDivElement>(null);
-  // Before the library looks for a place for the focus.
+  // Place the focus before the library does.
   useLayoutEffect(() => placeFocus(body.current!), []);
   const parts = (
     <>

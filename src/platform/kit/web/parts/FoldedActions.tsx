@@ -30,7 +30,7 @@ export function FoldedActions({ className, of, children }: { className?: string 
   }, [isOpen]);
   const choose = ({ target }: MouseEvent): void => {
     const action = (target as Element).closest('a, button');
-    // One that says why it does nothing, or what it did, keeps its words in sight, and a menu its place.
+    // Keep the menu open for an action that explains why it is disabled, reports its result, or opens a menu.
     if (!isOpen || !action || action.ariaDisabled === 'true' || action.ariaHasPopup === 'menu' || action.querySelector('[aria-live]')) return;
     setOpen(false);
     // A dialog that opens gives the focus back to a button that is in sight. Where an action has led elsewhere, the focus stays there.

@@ -16,7 +16,7 @@ interface NeighboursProps {
   place: { rank: number; count: CappedCount } | null | undefined;
 }
 
-/** To the previous and the next object of a list, by the keys K and J too, with the place of this one. */
+/** Links to the previous and the next object of a list, with the place of this one. The keys K and J work too. */
 export function Neighbours({ labels, previousTo, nextTo, place }: NeighboursProps) {
   const router = useRouter();
   const { number } = useFormat();

@@ -11,7 +11,7 @@ interface PageHeaderProps {
   title: string;
   crumb?: { label: string; to: string };
   state?: ReactNode;
-  /** To the previous and the next object: before the actions, on phones beside the state. */
+  /** Links to the previous and the next object: before the actions, on phones beside the state. */
   steps?: ReactNode;
   actions?: ReactNode;
   /** On phones stands in the top bar in place of the title, which then stands below it. */

@@ -13,7 +13,7 @@ const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 interface VisitorFrameProps {
   /** Their logo, or their name beside the mark. */
   provider: ShownProvider | undefined;
-  /** At the end of the bar. */
+  /** Element at the end of the bar. */
   end?: ReactNode;
   footer: ReactNode;
   children: ReactNode;

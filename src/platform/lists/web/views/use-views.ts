@@ -30,7 +30,7 @@ export interface Views {
   saveChanges: () => Promise<void>;
   /** Deletes a view: a private one can be had back, one of the company is asked about first. */
   remove: (view: SavedView) => Promise<void>;
-  /** After a view was made or changed: it is the current one. */
+  /** Called after a view was created or changed: makes it the current one. */
   saved: (view: SavedView) => Promise<void>;
 }
 

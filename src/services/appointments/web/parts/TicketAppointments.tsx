@@ -76,7 +76,7 @@ export function TicketAppointments({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Whether a customer is told of it: a proposal that was taken back is the provider's own affair. */
+/** Whether a customer sees it: a withdrawn proposal is internal to the provider. */
 const isTold = (appointment: ShownAppointment | null): boolean => appointment !== null && appointment.state !== 'withdrawn' && appointment.state !== 'closed';
 
 interface RowProps {
@@ -158,7 +158,7 @@ function Asked({ appointment: { otherDays, message, answeredByName } }: { appoin
   );
 }
 
-/** Takes a proposal back; the customer's link then says so. */
+/** Withdraws a proposal; the customer's link then shows it as withdrawn. */
 function Withdrawal({ ticket: { number, companyId }, appointment: { id, interventionTitle } }: { ticket: TicketDetail; appointment: ShownAppointment }) {
   const queries = useQueryClient();
   const withdraw = useMutation({

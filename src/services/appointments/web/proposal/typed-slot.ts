@@ -4,7 +4,7 @@ import type { WorkingHours } from '#platform/kernel/working-time.ts';
 import type { datePartsOfDay } from '#services/tickets/ticket.ts';
 import { slotsAtMost } from '../../appointment.ts';
 
-/** A slot of the dialog; instants in ISO 8601, or what was typed and is none. */
+/** A slot of the dialog: instants in ISO 8601, or the invalid text that was typed. */
 export interface TypedSlot {
   technicianId: string | null;
   startsAt: string;

@@ -132,7 +132,7 @@ interface PhotoRowProps {
 function PhotoRow({ photo: { id, takenAt, caption }, place, source, isKept, make, onView }: PhotoRowProps) {
   const { hours } = useHours();
   const [text, setText] = useState(caption);
-  // One that was sent is on the server alone: asked for again once there is a network.
+  // A photo that was sent is only on the server: load it again once there is a network.
   const [missing, setMissing] = useState<string | null>(null);
   const asked = `${source} ${String(useIsOnline())}`;
   const keep = (): void => {

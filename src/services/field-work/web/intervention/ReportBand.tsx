@@ -11,7 +11,7 @@ import type { OpenReport } from '../use-report.ts';
 import { RefusedChanges } from './RefusedChanges.tsx';
 import styles from './ReportBand.module.css';
 
-/** Says what is not sent: without a network, while it goes, and what was refused. Nothing where all is sent. */
+/** Band about unsent entries: offline, on their way, or refused. Absent once all are sent. */
 export function ReportBand({ open }: { open: OpenReport }) {
   const copyText = useCopyText();
   const [isReviewing, setReviewing] = useState(false);

@@ -13,7 +13,7 @@ import styles from './Mine.module.css';
 interface GivenListProps {
   /** In the order of their start. */
   interventions: readonly Given[];
-  /** The one in progress, or the next one. */
+  /** Id of the intervention in progress, or of the next one. */
   next: string | undefined;
   /** Entries that are not sent. */
   changes: readonly KeptChange[];

@@ -139,7 +139,7 @@ function NextDay({ later }: { later: readonly Given[] }) {
   );
 }
 
-/** Work that is no longer the reader's and of which this device still keeps entries: none is out of reach. */
+/** Work that is no longer the reader's, but has entries on this device, so that all of them stay reachable. */
 function LeftWork({ given, changes }: { given: readonly Given[]; changes: readonly KeptChange[] }) {
   const known = new Set(given.map(({ id }) => id));
   const left = [...new Set(changes.map(({ subject }) => subject))].filter((id) => !known.has(id));

@@ -70,7 +70,7 @@ export function ReportRating({ report, ticket, canRate }: RatingProps) {
 
 const marks = Array.from({ length: markMax }, (_, index) => index + 1);
 
-/** Five stars: buttons for who rates, else the mark with its name. Own code: the library's rates at the first touch, a scroll included. */
+/** Five stars: buttons for the customer who rates, else the mark with its name. Own code, since the library's rates at the first touch, even of a scroll. */
 function Marks({ mark, label, onChange }: { mark: number; label: string; onChange: ((mark: number) => void) | undefined }) {
   const star = (value: number) =>
     value <= mark ? <IconStarFilled key={value} size={20} aria-hidden="true" /> : <IconStar key={value} size={20} stroke={1.6} aria-hidden="true" />;

@@ -13,7 +13,7 @@ interface PlanningCellProps {
   isToday: boolean;
   /** The day is shown by its hours, from left to right. */
   isHourly: boolean;
-  /** Of the worker on that day, by their beginning. */
+  /** Interventions of the worker on that day, by start. */
   cards: readonly PlannedIntervention[];
   /** Conflicts by intervention; absent for readers. */
   conflicts: ReadonlyMap<string, readonly Conflict[]> | undefined;

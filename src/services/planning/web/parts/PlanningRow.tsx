@@ -25,7 +25,7 @@ interface PlanningRowProps {
   /** The reader plans: conflicts and ways are shown. */
   isPlanner: boolean;
   isFirst: boolean;
-  /** Address of a day by itself. */
+  /** Address of the single-day view. */
   dayAt?: ((day: string) => string) | undefined;
 }
 
@@ -75,7 +75,7 @@ export const PlanningRow = memo(function PlanningRow({ person, days, scale, all,
 
 interface MonthCellProps {
   workerId: string;
-  /** Of the person. */
+  /** Name of the person. */
   name: string;
   day: string;
   isToday: boolean;

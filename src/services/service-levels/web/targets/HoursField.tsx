@@ -5,7 +5,7 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { parseHours, writtenHours } from '../../typed-hours.ts';
 
 interface HoursFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Minutes as `parseHours` reads them: a text that is none is left to the schema to refuse. */
+  /** Minutes as `parseHours` reads them: the schema refuses an invalid text. */
   value: number | string;
   onChange: (minutes: number | string) => void;
 }

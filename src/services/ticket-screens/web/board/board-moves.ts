@@ -36,7 +36,7 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
     queries.setQueryData<Board>(queryKey, (board) => board && { ...board, columns: withMoved(board.columns, card, to, version) });
   };
 
-  /** Validates at once: whoever does the work, and when, can follow. */
+  /** Validates at once: technician and date can follow. */
   const validate = async (card: BoardCard): Promise<void> => {
     const before = queries.getQueryData<Board>(queryKey);
     const idempotencyKey = intents.current.get(card.id) ?? newIntent();
@@ -61,7 +61,7 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
     }
   };
 
-  /** Somebody was faster: the card says so where it is now. Anything else is a failure with a way to try again. */
+  /** Somebody was faster: the card shows it in its present column. Any other failure offers a new attempt. */
   const refuse = async (card: BoardCard, failure: unknown): Promise<void> => {
     if (failure instanceof ApiProblem && failure.status === 409) {
       setNotes((all) => ({ ...all, [card.id]: failure.message }));
@@ -87,7 +87,7 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
     );
   };
 
-  /** After its dialog: the card moves, and what follows is read again. */
+  /** Called after a dialog: moves the card and reads the changed data again. */
   const moved = async (card: BoardCard, { state, version }: Pick<MovedTicket, 'state' | 'version'>): Promise<void> => {
     setAsked(null);
     show(card, state, version);

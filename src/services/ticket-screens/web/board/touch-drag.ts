@@ -87,7 +87,7 @@ export function useTouchDrag(board: RefObject<HTMLElement | null>, drag: TouchDr
       card = target.closest('[data-card]');
       if (!card) return;
       [at.x, at.y] = [finger.clientX, finger.clientY];
-      // Not dragged a second time by the browser.
+      // Keep the browser from dragging it as well.
       card.draggable = false;
       timer = window.setTimeout(take, holdMs);
     };

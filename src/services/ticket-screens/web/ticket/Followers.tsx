@@ -9,10 +9,10 @@ import styles from './Followers.module.css';
 import { Part } from '#platform/kit/web/parts/Part.tsx';
 import { useFollow } from './use-follow.ts';
 
-// Its list of choices comes with the parts of forms.
+// Loaded on demand, with the parts of forms.
 const FollowerField = lazy(() => import('./FollowerField.tsx').then((file) => ({ default: file.FollowerField })));
 
-/** People who are told of what happens to a ticket, beside its requester and its author. Whoever may change them adds and removes colleagues. */
+/** People notified about a ticket, besides its requester and its author. Readers who may change them add and remove colleagues. */
 export function Followers({ ticket }: { ticket: TicketDetail }) {
   const { user } = useSession();
   const follow = useFollow(ticket);

@@ -10,7 +10,7 @@ export function ProviderComment({ ticket }: { ticket: TicketDetail }) {
   const { state, validationComment } = ticket;
   if (validationComment === '') return null;
   const isRefused = state === 'refused';
-  // One that was sent again keeps the comment of its refusal until it is validated.
+  // A ticket that was sent again keeps the comment of its refusal until it is validated.
   const heading =
     state === 'awaitingValidation'
       ? m['ticket-screens.page.refusedBefore']

@@ -6,7 +6,7 @@ import type { DraftLine } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
 import styles from './Lines.module.css';
 
-/** A device of the installed base among the lines. Its errors stand below it; the way to it is the button that removes it. */
+/** A device of the installed base among the lines. Its errors stand below it; links to them focus the button that removes it. */
 export function DeviceRow({ line, index, onRemove }: { line: DraftLine; index: number; onRemove: () => void }) {
   const { flawAt } = useTicketWizard();
   const path = `lines.${index}.deviceId`;

@@ -235,7 +235,7 @@ function moveBetweenCells(event: KeyboardEvent<HTMLTableElement>): void {
         : key === 'ArrowRight' && isEnd
           ? row?.querySelectorAll('input')[place + 1]
           : undefined;
-  // Enter goes on in the grid, and sends nothing.
+  // Enter moves to the next cell; it does not submit.
   if (key === 'Enter') event.preventDefault();
   if (!next) return;
   event.preventDefault();

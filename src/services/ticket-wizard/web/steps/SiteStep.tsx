@@ -6,7 +6,7 @@ import { useTicketWizard } from '../wizard-context.ts';
 import { WorkSiteField } from './WorkSiteField.tsx';
 import styles from './Step.module.css';
 
-// Its calendar and its grid are not small.
+// Loaded on demand: its calendar and grid are large.
 const RolloutStep = lazy(() => import('./RolloutStep.tsx').then((file) => ({ default: file.RolloutStep })));
 
 /** The main address of the ticket: exactly one; or several sites, with a ticket for each. */

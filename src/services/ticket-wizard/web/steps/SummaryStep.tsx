@@ -186,7 +186,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
   }
 }
 
-/** A day in words; nothing for text that is none. */
+/** A day in words; empty for an invalid text. */
 const dayText = (day: string, format: Format): string => (isDay(day) ? format.day(day, 'weekday') : '');
 
 const shippingNames = { shipped: m['ticket-wizard.shipped'], collected: m['ticket-wizard.collected'] };

@@ -7,7 +7,7 @@ import type { DraftAddress } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import styles from './Step.module.css';
 
-// Its schema is that of a whole site.
+// Loaded on demand, with the schema of a whole site.
 const NewSite = lazy(() => import('./NewSite.tsx').then((file) => ({ default: file.NewSite })));
 
 interface WorkSiteFieldProps {

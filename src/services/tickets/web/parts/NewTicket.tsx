@@ -14,7 +14,7 @@ function useMayOrderServices(): boolean {
   return isOneCompany && session.user.staffRole === null && hasRight(session, 'services');
 }
 
-/** To the wizard of tickets. Absent for who may not order services. */
+/** Link to the wizard of tickets; absent for readers who may not order services. */
 export function NewTicket(look: ButtonProps) {
   if (!useMayOrderServices()) return null;
   return (

@@ -54,7 +54,7 @@ export function countsOf(db: ScopedDb, { companyId, externalId }: ListedCompany)
     orders: db.selectFrom('orders').select(one).where('company_id', '=', companyId).limit(limit),
     notes: db.selectFrom('deliveries').select(one).where('company_id', '=', companyId).where('shipped_on', 'is not', null).limit(limit),
     invoices: db.selectFrom('invoices').select(one).where('company_id', '=', companyId).limit(limit),
-    // As their list begins: without archived ones.
+    // Counted as their list starts: without archived ones.
     contracts: db.selectFrom('contracts').select(one).where('company_id', '=', companyId).where('state', '<>', sql.lit('archived')).limit(limit),
     devices: db.selectFrom('devices').select(one).where('company_id', '=', companyId).limit(limit),
     tickets: db.selectFrom('tickets').select(one).where('company_id', '=', companyId).limit(limit),

@@ -24,7 +24,7 @@ const feeds = [...companiesFeeds, ...sitesFeeds, ...accountsFeeds, ...ordersFeed
 
 interface TypedValuesProps {
   values: readonly TypedValue[];
-  /** As that of `CorrectedList`. */
+  /** Title, as for `CorrectedList`. */
   title?: null;
 }
 

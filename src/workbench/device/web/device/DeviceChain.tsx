@@ -15,7 +15,7 @@ export function DeviceChain({ device }: { device: DeviceDetail }) {
   const steps = stepsOf(device, useFormat(), session.today);
   const company = companyForLinks(session, device.companyId);
   const isFromImport = device.isImported && device.order === null;
-  // A site alone says no more than the card of the place.
+  // A site alone repeats the card of the place.
   const isWay = steps.some(({ id }) => id !== 'site');
   if (!isWay && !isFromImport) return null;
   return (

@@ -10,7 +10,7 @@ import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';
 import styles from './DeviceChoice.module.css';
 
-/** Devices to choose from, with what tells them apart. */
+/** Devices to choose from, with the fields that distinguish them. */
 export function DeviceChoice({ devices, label }: { devices: readonly KnownSerial[]; label: string }) {
   const session = useSession();
   const hasCompanies = isSeveral(useTabCompany());

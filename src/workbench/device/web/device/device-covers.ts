@@ -30,7 +30,7 @@ export function isAskedByOffer({ covers }: Pick<DeviceDetail, 'covers'>): boolea
 
 export const licenceOfDevice = ({ covers }: Pick<DeviceDetail, 'covers'>, today: string): DeviceCover | undefined => mainCover(covers.filter(isLicence), today);
 
-/** Whether a licence counts no more on a day. */
+/** Whether a licence has ended on a day. */
 export const isEnded = ({ state, expiresOn }: DeviceLicence, today: string): boolean => state === 'expired' || (expiresOn !== null && expiresOn < today);
 
 /** Licences assigned to the device that no contract line names already. */

@@ -10,7 +10,7 @@ interface HomeRowProps {
   tone?: 'late' | 'soon' | undefined;
 }
 
-/** A row of two lines, with what stands at its end. */
+/** A row of two lines, with an element at its end. */
 export const HomeRow = ({ icon, title, text, end, tone }: HomeRowProps) => (
   <li className={styles.row} data-tone={tone}>
     {icon}

@@ -99,7 +99,7 @@ function ReplayButton({ id }: { id: string }) {
 function Account({ run }: { run: FeedRun }) {
   const format = useFormat();
   const shown = (label: string, value: number) => ({ label, value: <span className="figures">{format.number(value)}</span> });
-  /** Nothing for what did not happen. */
+  /** Empty counts are not shown. */
   const count = (label: string, value: number) => value > 0 && shown(label, value);
   return (
     <>

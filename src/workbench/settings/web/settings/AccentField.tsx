@@ -89,7 +89,7 @@ export function AccentField({ form }: { form: SettingsFields }) {
           <div className={styles.samples} aria-hidden="true">
             {schemes.map((scheme) => (
               <div key={scheme} className={styles.sample} style={{ background: groundOf[scheme] }}>
-                {/* Its contrast may be the one that is refused. */}
+                {/* The sample shows the accent even when its contrast is refused. */}
                 <span className={styles.button} style={{ background: palettes[scheme].accent }} aria-disabled="true">
                   {m['settings.accent.sample']()}
                 </span>

@@ -55,7 +55,7 @@ export function SitesDrawing({ list: { query, code, addressOf } }: { list: Drawn
   );
 }
 
-/** The chosen site on the map: its address, what is near, and the way to all of it. */
+/** Selected site on the map: address, summary and links. */
 function SiteCard({ site, onClose }: { site: Site; onClose: () => void }) {
   const format = useFormat();
   const session = useSession();

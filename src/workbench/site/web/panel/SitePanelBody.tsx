@@ -25,7 +25,7 @@ import { withDots } from '#platform/kernel/dots.ts';
 import { contactName } from '#parties/sites/contact.ts';
 import { ContactWays } from '#parties/sites/web/parts/ContactWays.tsx';
 
-/** A site beside the list: address, contacts, delivery hours, and what stands there. */
+/** A site beside the list: address, contacts, delivery hours, and the objects located there. */
 export function SitePanelBody({ site }: { site: Site }) {
   const { locale, instant } = useFormat();
   const session = useSession();
