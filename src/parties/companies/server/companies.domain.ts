@@ -11,7 +11,23 @@ import { subOrganisationsFeed } from './sub-organisations.feed.ts';
 import { companiesFoundRoutes } from './companies-found.routes.ts';
 import { companiesRoutes } from './companies.routes.ts';
 import { subOrganisationsRoutes } from './sub-organisations.routes.ts';
-import { companiesPeople, companiesTables } from './companies.tables.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+
+const companiesTables: TableKinds = {
+  companies: { kind: 'tenant', company: 'id', worker: ['id', 'interventions', 'company_id'] },
+  partner_clients: { kind: 'tenant' },
+  sub_organisations: { kind: 'tenant', subOrganisation: 'id' },
+  provider_settings: { kind: 'shared' },
+  terms_of_sale: { kind: 'shared' },
+};
+
+/** People in these tables. */
+const companiesPeople: PersonalData = {
+  companies: { things: ['name'] },
+  sub_organisations: { things: ['name'] },
+  provider_settings: { things: ['product_name', 'phone', 'support_email', 'host_name', 'host_address', 'host_phone'] },
+};
 
 export const companiesDomain: ServerDomain = {
   journal: companiesJournal,

@@ -7,14 +7,16 @@ import { Legend } from '#platform/kit/web/charts/Legend.tsx';
 import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
-import type { FigureTable } from '../figure-tables.ts';
+import type { FigureTable, FigureColumn } from '../figure-tables.ts';
 import type { FigureKind } from '../figures.ts';
-import { FigureChart } from './FigureChart.tsx';
-import { FigureParts } from './FigureParts.tsx';
-import { FigureTwin } from './FigureTwin.tsx';
-import { figureText } from './figure-text.ts';
+import { figureText, axisText } from './figure-text.ts';
 import { figures, type FigureQuery } from './figures.queries.ts';
 import styles from './Figures.module.css';
+import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
+import { dot } from '#platform/kernel/dots.ts';
+import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
+import { useElementWidth } from '#platform/kit/web/element-width.ts';
+import { namesEvery, scaleOf, valueTop } from './figure-chart.ts';
 
 interface FigureCardProps<Row> {
   kind: FigureKind;
@@ -88,5 +90,94 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
         )}
       </Card>
     </div>
+  );
+}
+
+/** Parts of a figure over the whole period, each with a bar, the highest first; parts without anything stay away. */
+function FigureParts<Row>({ columns, whole, label }: { columns: readonly FigureColumn<Row>[]; whole: Row; label: string }) {
+  const locale = currentLocale();
+  const parts = columns
+    .map((column) => ({ column, value: column.value(whole) ?? 0 }))
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value);
+  return (
+    <ul className={styles.parts} aria-label={label}>
+      {parts.map(({ column, value }) => (
+        <li key={column.label()}>
+          <span>{column.label()}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span style={{ width: `${(value / parts[0]!.value) * 100}%` }} />
+          </span>
+          <span className="figures">{figureText(value, column.unit, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FigureTwinProps<Row> {
+  caption: string;
+  columns: readonly FigureColumn<Row>[];
+  months: readonly (Row & { month: string })[];
+  whole: Row;
+}
+
+/** A figure as a table: the whole period, then its months, latest first. */
+function FigureTwin<Row>({ caption, columns, months, whole }: FigureTwinProps<Row>) {
+  const locale = currentLocale();
+  const cells = (row: Row): string[] => columns.map(({ unit, value }) => figureText(value(row), unit, locale));
+  return (
+    <ChartTable
+      caption={caption}
+      head={[m['figures.month'](), ...columns.map(({ label }) => label())]}
+      rows={[
+        { key: 'whole', name: m['figures.whole'](), cells: cells(whole), isWhole: true },
+        ...months.toReversed().map((row) => ({ key: row.month, name: formatMonth(row.month, locale, 'long'), cells: cells(row) })),
+      ]}
+    />
+  );
+}
+
+const axisWidth = 48;
+const narrowWidth = 400;
+/** Half the width of the current month's value. */
+const valueHalf = 18;
+
+interface FigureChartProps<Row> {
+  months: readonly (Row & { month: string })[];
+  drawn: FigureColumn<Row>;
+  /** Part of the drawn value, darker. */
+  within: FigureColumn<Row> | undefined;
+  /** Sentence that describes the image. */
+  label: string;
+}
+
+/** A figure by month as bars, the current month with its value. */
+function FigureChart<Row>({ months, drawn, within, label }: FigureChartProps<Row>) {
+  const measured = useElementWidth();
+  const { width } = measured;
+  const locale = currentLocale();
+  const values = months.map(drawn.value);
+  const last = values.at(-1) ?? null;
+  const columns = [drawn, ...(within ? [within] : [])];
+  return (
+    <MonthBars
+      measured={measured}
+      label={label}
+      months={months.map((row, index) => ({
+        month: row.month.slice(0, 7),
+        value: values[index] ?? 0,
+        part: within && (within.value(row) ?? 0),
+        title: [
+          formatMonth(row.month, locale, 'long'),
+          ...columns.map((column) => `${m['platform.list.chip']({ label: column.label() })} ${figureText(column.value(row), column.unit, locale)}`),
+        ].join(dot),
+      }))}
+      scale={scaleOf(values, drawn.unit)}
+      axis={{ width: axisWidth, text: (value) => axisText(value, drawn.unit, locale) }}
+      namesEvery={namesEvery((width - axisWidth) / months.length)}
+      areLetters={width < narrowWidth || months.length > 12}
+      last={last === null ? undefined : { text: axisText(last, drawn.unit, locale), half: valueHalf, y: (bars) => valueTop(bars, width, valueHalf) }}
+    />
   );
 }

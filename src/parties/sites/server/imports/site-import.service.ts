@@ -9,10 +9,11 @@ import { checkSiteRight } from '../site-rights.service.ts';
 import type { CheckedSite } from '../../imports/check.ts';
 import { siteFlaws } from '../../imports/flaws.ts';
 import { siteMatrix, type SiteColumn } from '../../imports/matrix.ts';
-import { siteImportEndpoints } from '../../imports/site-imports.api.ts';
-import { addRows, clearRows, counts, existingSites, namedContacts, plannedSites } from './site-rows.store.ts';
-import { summaryOf } from './summary.ts';
+import { siteImportEndpoints, listedMax, type SiteImportSummary } from '../../imports/site-imports.api.ts';
+import { addRows, clearRows, counts, existingSites, namedContacts, plannedSites, namesOfContacts } from './site-rows.store.ts';
 import { siteTemplate } from './template.ts';
+import { contactName } from '../../contact.ts';
+import type { SitePlan } from '../../imports/plan.ts';
 
 const blockers = {
   edited: m['sites.import.blocker.edited'],
@@ -65,3 +66,33 @@ const kind: ImportKind<CheckedSite> = {
 
 /** The import of sites. */
 export const siteImport = serveImport<SiteColumn>(kind);
+
+/** The sites of a plan, in figures and by name. */
+async function summaryOf(tx: ScopedDb, key: BatchKey, { sites, contacts }: SitePlan): Promise<SiteImportSummary> {
+  const names = await namesOfContacts(tx, key);
+  const known = new Set(sites.flatMap(({ contact }) => (contact && 'id' in contact ? [contact.id] : [])));
+  const nameOf = (contact: SitePlan['sites'][number]['contact']): string | null => {
+    if (!contact) return null;
+    return 'id' in contact ? (names.get(contact.id) ?? null) : contactName(contacts[contact.rank]!);
+  };
+  return {
+    sites: sites.length,
+    pins: sites.filter(({ showOnMap, position }) => showOnMap && position !== null).length,
+    offMap: sites.filter(({ showOnMap }) => !showOnMap).length,
+    newContacts: contacts.length,
+    knownContacts: known.size,
+    withHours: sites.filter(({ deliveryHours }) => deliveryHours.length > 0).length,
+    siteList: sites
+      .slice(0, listedMax)
+      .map(({ code, label, type, postalCode, city, country, position, contact }) => ({
+        code,
+        label,
+        type,
+        postalCode: postalCode || null,
+        city: city || null,
+        country,
+        precision: position?.precision ?? null,
+        contact: nameOf(contact),
+      })),
+  };
+}
