@@ -1,9 +1,14 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { conversationsJournal } from '../conversations.journal.ts';
-import { conversationsSearch } from './conversations.search.ts';
+import { conversationsJournal, conversationKind } from '../conversations.journal.ts';
 import { staffSideRoutes } from './staff-side.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { aboutAny, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { conversationEntries } from './conversation-search.store.ts';
+
+const conversationsSearch: readonly SearchSource[] = [
+  { kind: conversationKind, table: 'conversations', isFollowed: true, findabilityOf: entriesBy(conversationKind, conversationEntries) },
+];
 
 const ofConversation = { kind: 'tenant', through: ['conversations', 'conversation_id'] } as const;
 

@@ -5,8 +5,8 @@ import type { Author } from '#platform/data/server/journal/journal.ts';
 import { companyIsProvider, companyNotOfKey } from '../ingest.errors.ts';
 import type { RowResult } from '../ingest.api.ts';
 import { flawOfDatabase } from './database-flaws.ts';
-import { refuseDocuments } from './documents.service.ts';
 import {
+  refuseDocuments,
   followMentions,
   referenceText,
   RowRefused,

@@ -13,6 +13,7 @@ import { maySeeQueue, maySeeQueues, queueCan, reasonsOf, type ActionOf, type Act
 import { claimEndpoint, type itemFileEndpoint, type QueueRow } from '../queues.api.ts';
 import { changeItem, type JudgedItem, type RequestedAction } from './queue-change.ts';
 import { findQueueRow, type QueueList } from './queue-list.store.ts';
+import { handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
 
 /** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
 
@@ -164,3 +165,15 @@ declare module '#platform/kernel/server/domain.ts' {
     queues?: readonly Queue[];
   }
 }
+
+/** Claims and releases reports, disputes and requests under the rules `claimedInProgress`.
+ *  @param isAnswered whether an item in progress was answered; absent where the state says so */
+export const claimsOf = (handled: Handled, isAnswered: (tx: ScopedDb, id: string) => Promise<boolean> = () => Promise.resolve(false)): Claims => ({
+  claim: async (tx, author, { id, state }) => {
+    await handleItem(tx, author, handled, id, { action: 'claimed', state: state === 'received' ? 'inProgress' : state });
+  },
+  release: async (tx, author, { id, state }) => {
+    const isWaitingAgain = state === 'inProgress' && !(await isAnswered(tx, id));
+    await handleItem(tx, author, handled, id, { action: 'released', state: isWaitingAgain ? 'received' : state, isRelease: true });
+  },
+});

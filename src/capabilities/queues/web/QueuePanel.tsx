@@ -9,7 +9,7 @@ import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { titleWithout } from '#platform/lists/web/title-without.ts';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
 import { isOpen, type QueueRule } from '../queue.ts';
-import { Owner } from './parts/Owner.tsx';
+import { Owner } from './parts/work-list.tsx';
 import { claimItem, releaseItem } from './parts/queue-action.ts';
 import { stateLook, type QueueLook } from './parts/queue-look.ts';
 import { rowTitle } from './queue-columns.tsx';

@@ -12,12 +12,11 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { queueAddress } from '../queues.paths.ts';
-import { useQueueCounts } from './parts/queue-counts.ts';
+import { useQueueCounts, queuePage } from './queues.queries.ts';
 import type { QueueLook } from './parts/queue-look.ts';
 import { QueuePanel } from './QueuePanel.tsx';
 import styles from './QueuesPage.module.css';
 import { queueCard, queueColumns } from './queue-columns.tsx';
-import { queuePage } from './queues.queries.ts';
 
 const queueList = listAddress({
   name: 'queue',

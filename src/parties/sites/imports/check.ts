@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { legalForms, legalFormWords, type LegalForm } from '#parties/provider/legal-form.ts';
-import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { legalFormNames, legalForms, legalFormWords, type LegalForm } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import { readIdentifier, readWord, textOf, type Read } from '#capabilities/imports/check-cells.ts';
 import { RowCells } from '#capabilities/imports/row-cells.ts';

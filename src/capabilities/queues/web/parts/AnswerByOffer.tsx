@@ -8,7 +8,7 @@ import type { QueueRule } from '../../queue.ts';
 import styles from './Item.module.css';
 import { reasonText } from './queue-look.ts';
 import { QueueForm, type ItemBegun } from './QueueForm.tsx';
-import { offerAnswer, requestClosing } from '../../answered-by-offer.api.ts';
+import { offerAnswer, requestClosing } from '../../queues.api.ts';
 
 type Send<Schema extends z.ZodType> = (body: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
 

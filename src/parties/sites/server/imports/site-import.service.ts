@@ -5,7 +5,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { usesOfImportedSites, type SiteUse } from '../import-uses.store.ts';
 import { createImportedSites, withdrawCreatedSites } from '../imported-sites.service.ts';
-import { checkSiteRight } from '../site-rights.service.ts';
+import { checkSiteRight } from '../site-writing.service.ts';
 import type { CheckedSite } from '../../imports/check.ts';
 import { siteFlaws } from '../../imports/flaws.ts';
 import { siteMatrix, type SiteColumn } from '../../imports/matrix.ts';

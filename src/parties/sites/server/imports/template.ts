@@ -1,4 +1,4 @@
-import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import type { TemplateContent } from '#capabilities/imports/server/import-kind.service.ts';
 import { formatCountry } from '#platform/kernel/format.ts';

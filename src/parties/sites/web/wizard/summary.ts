@@ -1,4 +1,4 @@
-import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import { weekdayNames } from '#platform/kernel/calendar-names.ts';
 import { withDots } from '#platform/kernel/dots.ts';

@@ -1,4 +1,4 @@
-import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { importAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import { type StatusLook, Status } from '#platform/kit/web/parts/Status.tsx';
 import type { StateOf } from '#capabilities/queues/queue.ts';
 import type { failedRowQueue } from '../../failed-rows.queue.ts';
 
@@ -11,3 +11,9 @@ export const failedRowStates = {
   resolved: { family: 'success', icon: IconCircleCheck, label: m['ingest.queue.state.resolved'] },
   dismissed: { family: 'neutral', icon: IconBan, label: m['ingest.queue.state.dismissed'] },
 } as const satisfies Record<StateOf<typeof failedRowQueue>, Omit<StatusLook, 'label'> & { label: () => string }>;
+
+/** The state of a row that did not land. */
+export function FailedRowStatus({ state }: { state: keyof typeof failedRowStates }) {
+  const { label, ...look }: Omit<StatusLook, 'label'> & { label: () => string } = failedRowStates[state];
+  return <Status {...look} label={label()} />;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeRedirect } from './redirect.ts';
+import { safeRedirect } from './direct-link.ts';
 
 describe('a direct sign-in link leads', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './password-rules.ts';
 
 it.each([
   ['password', true],
