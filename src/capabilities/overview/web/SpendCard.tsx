@@ -16,7 +16,7 @@ import { dot } from '#platform/kernel/dots.ts';
 import { linesUpTo, stepFor } from '#platform/kit/web/charts/bars.ts';
 import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
 import { useElementWidth } from '#platform/kit/web/element-width.ts';
-import { axisDecimals } from './spend-chart.ts';
+import { axisDecimals } from '../overview.ts';
 
 const spans = [12, 24] as const;
 

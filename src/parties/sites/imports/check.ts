@@ -14,8 +14,8 @@ import { siteFields } from '../site-fields.ts';
 import { siteTypeNames, civilityNames } from '../site.names.ts';
 import type { SiteInput } from '../sites.api.ts';
 import { parseHours } from '../typed-hours.ts';
-import { siteFlaws, type SiteFlaw, type SiteFlawCode } from './flaws.ts';
-import { contactColumns, siteMatrix, type SiteColumn } from './matrix.ts';
+import { siteFlaws, type SiteFlaw, type SiteFlawCode } from './site-import-flaws.ts';
+import { contactColumns, siteMatrix, type SiteColumn } from './site-matrix.ts';
 
 /** Places that the portal knows. */
 export interface KnownPlaces {

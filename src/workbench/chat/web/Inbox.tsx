@@ -8,7 +8,7 @@ import type { InboxRow } from '#capabilities/conversations/inbox.api.ts';
 import { inboxOwners, inboxTabs, type InboxOwner, type InboxTab } from '#capabilities/conversations/inbox.ts';
 import { firstNameOf } from '#capabilities/conversations/message-text.ts';
 import { RefusedMessages } from '#capabilities/conversations/web/parts/RefusedMessages.tsx';
-import { useUnreadCount } from '#capabilities/conversations/web/parts/use-unread-count.ts';
+import { useUnreadCount } from '#capabilities/conversations/web/parts/unread.tsx';
 import { inboxCountQuery, readInbox } from '#capabilities/conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { daysBetween } from '#platform/kernel/calendar.ts';

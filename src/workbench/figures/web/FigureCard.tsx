@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatMonth } from '#platform/kernel/format.ts';
+import { formatMonth, formatMoneyShort, formatMoneyWhole, formatPercent } from '#platform/kernel/format.ts';
 import { Legend } from '#platform/kit/web/charts/Legend.tsx';
 import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
-import type { FigureTable, FigureColumn } from '../figure-tables.ts';
+import type { FigureTable, FigureColumn, FigureUnit } from '../figure-tables.ts';
 import type { FigureKind } from '../figures.ts';
-import { figureText, axisText } from './figure-text.ts';
 import { figures, type FigureQuery } from './figures.queries.ts';
 import styles from './Figures.module.css';
 import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
@@ -17,6 +16,8 @@ import { dot } from '#platform/kernel/dots.ts';
 import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
 import { useElementWidth } from '#platform/kit/web/element-width.ts';
 import { namesEvery, scaleOf, valueTop } from './figure-chart.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
 
 interface FigureCardProps<Row> {
   kind: FigureKind;
@@ -180,4 +181,40 @@ function FigureChart<Row>({ months, drawn, within, label }: FigureChartProps<Row
       last={last === null ? undefined : { text: axisText(last, drawn.unit, locale), half: valueHalf, y: (bars) => valueTop(bars, width, valueHalf) }}
     />
   );
+}
+
+const secondsOfMinute = 60;
+const minutesOfHour = 60;
+const secondsOfHour = secondsOfMinute * minutesOfHour;
+
+function timeText(seconds: number): string {
+  const minutes = Math.round(seconds / secondsOfMinute);
+  if (minutes < minutesOfHour) return m['figures.minutes']({ minutes });
+  return m['figures.time']({ hours: Math.floor(minutes / minutesOfHour), minutes: String(minutes % minutesOfHour).padStart(2, '0') });
+}
+
+const decimalsOf = (value: number): 0 | 1 => (Number.isInteger(value) ? 0 : 1);
+
+/** A value of a table in the reader's language; a dash where there is none. */
+function figureText(value: number | null, unit: FigureUnit, locale: Locale): string {
+  if (value === null) return '—';
+  switch (unit) {
+    case 'count':
+      return formatNumber(value, locale);
+    case 'money':
+      return formatMoneyWhole(value, 'EUR', locale);
+    case 'share':
+      return formatPercent(value, locale);
+    case 'days':
+      return m['figures.days']({ count: value, shown: formatNumber(value, locale, decimalsOf(value)) });
+    case 'time':
+      return timeText(value);
+  }
+}
+
+/** The same on the axis of a chart: days without their unit, which the legend names, and time in whole hours. */
+function axisText(value: number, unit: FigureUnit, locale: Locale): string {
+  if (unit === 'time' && value >= secondsOfHour) return m['figures.wholeHours']({ hours: formatNumber(Math.round(value / secondsOfHour), locale) });
+  if (unit === 'days') return formatNumber(value, locale, decimalsOf(value));
+  return unit === 'money' ? formatMoneyShort(value, 'EUR', locale, 0) : figureText(value, unit, locale);
 }

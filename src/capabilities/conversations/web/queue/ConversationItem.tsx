@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/kit/web/api.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
+import { CompanyLink } from '#capabilities/queues/web/parts/item-parts.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { refreshQueue } from '#capabilities/queues/web/parts/queue-action.ts';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';

@@ -9,11 +9,10 @@ import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { importsQuery, type ImportRow } from '../imports.queries.ts';
 import { DropZone } from './DropZone.tsx';
-import { Refusal } from './Refusal.tsx';
+import { Refusal } from './file-parts.tsx';
 import { useUpload } from './use-upload.ts';
 import { ImportWizard } from './ImportWizard.tsx';
-import type { ImportScreen } from '../parts/import-screen.ts';
-import { PartHeading } from '../parts/PartHeading.tsx';
+import { PartHeading, type ImportScreen } from '../parts/import-screen.tsx';
 import styles from './Upload.module.css';
 import {
   IconAlertCircle,

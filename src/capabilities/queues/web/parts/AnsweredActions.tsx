@@ -7,7 +7,7 @@ import type { QueueRow } from '../../queues.api.ts';
 import styles from './Item.module.css';
 import { QueueButton } from './QueueButton.tsx';
 import { QueueForm } from './QueueForm.tsx';
-import { WrittenText } from './WrittenText.tsx';
+import { WrittenText } from './item-parts.tsx';
 
 interface Version {
   version: number;

@@ -12,7 +12,7 @@ import type { Column } from '#platform/lists/web/columns.ts';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { isPastTarget } from '../../queue.ts';
 import type { WorkRow, QueueRow } from '../../queues.api.ts';
-import { CompanyLink } from './CompanyLink.tsx';
+import { CompanyLink } from './item-parts.tsx';
 import { claimItem } from './queue-action.ts';
 import { dateText, stateLook, type QueueLook } from './queue-look.ts';
 import styles from './WorkList.module.css';

@@ -1,6 +1,6 @@
 import { checkWork } from '#capabilities/imports/server/check-work.service.ts';
 import { SiteCheck } from '../../imports/check.ts';
-import { siteMatrix } from '../../imports/matrix.ts';
+import { siteMatrix } from '../../imports/site-matrix.ts';
 import type { Position } from '../../position.ts';
 import { loadGazetteer } from '../gazetteer/load-gazetteer.ts';
 

@@ -22,7 +22,7 @@ import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { summaryOf, nameOf } from './summary.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { siteTypeNames } from '../../site.names.ts';
-import { hoursText } from '../hours-text.ts';
+import { hoursText } from '../parts/site-texts.ts';
 import { weekdayNames } from '#platform/kernel/calendar-names.ts';
 
 interface SiteWizardProps {

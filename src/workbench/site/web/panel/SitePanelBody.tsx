@@ -18,7 +18,7 @@ import { importSitesAddress } from '#parties/sites/sites.paths.ts';
 import { siteStateNames, siteTypeNames, civilityNames, contactRoleNames } from '#parties/sites/site.names.ts';
 import type { Site } from '../../site.api.ts';
 import { HoursTable } from '#parties/sites/web/parts/HoursTable.tsx';
-import { positionText } from '#parties/sites/web/parts/position-text.ts';
+import { positionText } from '#parties/sites/web/parts/site-texts.ts';
 import { AtSite } from './AtSite.tsx';
 import styles from './SitePanelBody.module.css';
 import { withDots } from '#platform/kernel/dots.ts';

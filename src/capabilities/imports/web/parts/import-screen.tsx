@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Message, MessageWith } from '#platform/kernel/message.ts';
 import type { Figure } from '#platform/kit/web/parts/Figures.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
-import type { ImportMatrix } from '../../matrix.ts';
+import type { ImportMatrix } from '../../import-matrix.ts';
 import type { FlawChoice, FlawPage } from '../imports.queries.ts';
+import styles from './PartHeading.module.css';
 
 /** Number of objects, as a plural reads it and as it is written. */
 type Counted = MessageWith<{ count: number; shown: string }>;
@@ -38,4 +39,9 @@ export interface ImportScreen<Summary = unknown> {
   after: readonly { label: Message; to: string }[];
   /** Value of a finding, where it is more than text. */
   Value?: (props: { flaw: FlawPage['rows'][number] & { value: string }; severity: FlawChoice['severity'] }) => ReactNode;
+}
+
+/** Heading of a part of a step. */
+export function PartHeading({ children }: { children: ReactNode }) {
+  return <h2 className={styles.heading}>{children}</h2>;
 }

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { monthNames } from '#platform/kernel/calendar-names.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import type { ImportMatrix } from './matrix.ts';
+import type { ImportMatrix } from './import-matrix.ts';
 
 /** Findings of a check. An error blocks the import; a warning does not. */
 export const severities = ['error', 'warning'] as const;

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
-import { commonFlaws, error, lineText, numberOf, textOf, warning, type Flaw, type FlawRules } from '#capabilities/imports/flaws.ts';
+import { commonFlaws, error, lineText, numberOf, textOf, warning, type Flaw, type FlawRules } from '#capabilities/imports/import-flaws.ts';
 import { issueText } from '#platform/kernel/issues.ts';
 import { labelRequired, typeRequired } from '../sites.errors.ts';
-import type { SiteColumn } from './matrix.ts';
+import type { SiteColumn } from './site-matrix.ts';
 
 /** Findings of the check of sites. */
 export const siteFlaws = {

@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import type { ImportScreen } from '#capabilities/imports/web/parts/import-screen.ts';
-import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPage.tsx';
+import type { ImportScreen } from '#capabilities/imports/web/parts/import-screen.tsx';
+import { ImportPage } from '#capabilities/imports/web/parts/ImportPage.tsx';
 import { importSitesAddress, siteAddress, siteMapAddress } from '../../sites.paths.ts';
 import { useSiteRefusal } from '../parts/use-site-refusal.ts';
-import { siteMatrix } from '../../imports/matrix.ts';
+import { siteMatrix } from '../../imports/site-matrix.ts';
 import type { SiteImportSummary } from '../../imports/site-imports.api.ts';
 import { formatCountry } from '#platform/kernel/format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -109,6 +109,6 @@ const screen: ImportScreen<SiteImportSummary> = {
 };
 
 /** `/sites/import/{batch?}`: the import of sites. */
-export function ImportPage() {
-  return <KindPage screen={screen} refusal={useSiteRefusal('add')} />;
+export function SiteImportPage() {
+  return <ImportPage screen={screen} refusal={useSiteRefusal('add')} />;
 }

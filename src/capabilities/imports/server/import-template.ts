@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { SheetCell, SheetPlan, SheetRule } from '#platform/documents/server/xlsx.model.ts';
 import { columnName } from '#platform/documents/server/xlsx.cells.ts';
-import { exampleRows, exampleWord, listsTab, markOf, type ImportMatrix } from '../matrix.ts';
+import { exampleRows, exampleWord, listsTab, markOf, type ImportMatrix } from '../import-matrix.ts';
 import type { MatrixRow, TemplateContent } from './import-kind.service.ts';
 
 /** A sheet of the template, with few rows. */
