@@ -14,13 +14,13 @@ import { conversationQuery, conversations, inbox, refreshConversations, staffSid
 import { MessageList } from './MessageList.tsx';
 import { sendMessage, useOutgoing } from './message-outbox.ts';
 import type { ConversationProps } from './parts/Conversation.tsx';
-import styles from './parts/Conversation.module.css';
 import { ThreadSkeleton } from './parts/ThreadSkeleton.tsx';
 import { usePresence } from './parts/use-presence.ts';
 import { sentMessage, waitingMessage } from './shown-messages.ts';
 import { useMessages } from './use-messages.ts';
 import { Button } from '@mantine/core';
 import { useBusy } from '#platform/kit/web/busy.ts';
+import styles from './parts/Conversation.module.css';
 
 // With the styles of forms, loaded once the conversation is there.
 const MessageForm = lazy(() => import('./MessageForm.tsx').then((file) => ({ default: file.MessageForm })));

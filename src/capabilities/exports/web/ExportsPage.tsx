@@ -6,7 +6,6 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { exportsQuery, exportCalls, exportFileAddress } from './exports.queries.ts';
-import styles from './ExportsPage.module.css';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock, IconDownload, IconProgress } from '@tabler/icons-react';
 import { withDots } from '#platform/kernel/dots.ts';
@@ -17,6 +16,7 @@ import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { exportProgress, isFinished, type ExportState } from '../export.ts';
 import type { ExportSummary } from '../exports.api.ts';
+import styles from './ExportsPage.module.css';
 
 /** `/exports`: exports of the reader, latest first. */
 export function ExportsPage() {

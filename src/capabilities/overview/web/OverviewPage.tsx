@@ -22,9 +22,9 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 import { writesUnasked } from '#platform/kit/web/unasked.ts';
 import type { Overview, Figure, FirstStepShown } from '../overview.api.ts';
 import { Figures } from '#platform/kit/web/parts/Figures.tsx';
-import keyFiguresStyles from './KeyFigures.module.css';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
 import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
+import keyFiguresStyles from './KeyFigures.module.css';
 import firstStepsCardStyles from './FirstStepsCard.module.css';
 import styles from './OverviewPage.module.css';
 

@@ -17,7 +17,6 @@ import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { setTabCompany } from '#platform/kit/web/company.ts';
 import { Figures } from '#platform/kit/web/parts/Figures.tsx';
-import styles from './partner/Partner.module.css';
 import { IconInfoCircle, IconUserShare, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
@@ -26,6 +25,7 @@ import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
 import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
 import { actOn } from './partner/act-for.ts';
+import styles from './partner/Partner.module.css';
 
 /** `/partenaire`: the client companies of a partner, with figures over all of them and what waits for them. */
 export function PartnerPage() {
@@ -105,11 +105,11 @@ function ClientFigures({ totals, hasLists }: { totals: PartnerSpace['totals']; h
   );
 }
 
-const key = 'passerelle.acting-note';
+const noteKey = 'passerelle.acting-note';
 
-function isKnown(): boolean {
+function isNoteKnown(): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return localStorage.getItem(noteKey) !== null;
   } catch {
     return false;
   }
@@ -117,13 +117,13 @@ function isKnown(): boolean {
 
 /** Says once how the header looks while one acts for a client. */
 function ActingNote({ client }: { client: string }) {
-  const [isShown, setShown] = useState(() => !isKnown());
+  const [isShown, setShown] = useState(() => !isNoteKnown());
   const own = useSession().companies.find(({ partner }) => !partner)?.name;
   if (!isShown || own === undefined) return null;
   const close = (): void => {
     setShown(false);
     try {
-      localStorage.setItem(key, '1');
+      localStorage.setItem(noteKey, '1');
     } catch {
       /* without storage it is said again */
     }

@@ -6,7 +6,6 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Spend } from '../overview.api.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
-import styles from './SpendCard.module.css';
 import { withQuery } from '#platform/kernel/address.ts';
 import { endOfMonth } from '#platform/kernel/calendar.ts';
 import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
@@ -17,6 +16,7 @@ import { linesUpTo, stepFor } from '#platform/kit/web/charts/bars.ts';
 import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
 import { useElementWidth } from '#platform/kit/web/element-width.ts';
 import { axisDecimals } from '../overview.ts';
+import styles from './SpendCard.module.css';
 
 const spans = [12, 24] as const;
 

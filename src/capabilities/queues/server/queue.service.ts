@@ -14,50 +14,6 @@ import { claimEndpoint, type itemFileEndpoint, type QueueRow } from '../queues.a
 import { findQueueRow, type QueueList } from './queue-list.store.ts';
 import { handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
 
-/** A requested action: the item, the version that the reader saw, and the action. */
-interface RequestedAction {
-  id: string;
-  version: number;
-  action: string;
-  /** False where another transaction writes the row at the same time. */
-  isLocked?: boolean;
-}
-
-/** An item with the fields that decide whether an action is allowed. */
-interface JudgedItem<Item> {
-  item: Item;
-  version: number;
-  can: Readonly<Record<string, true | string>>;
-}
-interface Items<Item> {
-  list: QueueList;
-  readItem(db: ScopedDb, id: string, context: StaffContext): Promise<JudgedItem<Item>>;
-}
-
-/** Returns the item if the reader saw its current version and the rules allow the action.
- *  @throws notFound, conflict (with the current item), or the reason against it */
-async function actionable<Item>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, requested: RequestedAction): Promise<Item> {
-  const { id, version, action, isLocked = true } = requested;
-  if (!(await findQueueRow(list, tx, id, isLocked))) throw platformError('notFound');
-  const { item, ...judged } = await readItem(tx, id, context);
-  if (judged.version !== version) throw platformError('conflict', {}, { members: { current: item } });
-  const verdict = judged.can[action]!;
-  if (verdict !== true) throw new AppError(verdict, statusOfError(verdict)!, reasonSentence(list.rule, verdict));
-  return item;
-}
-
-/** Takes one action on one item, in one transaction. Returns the updated item. */
-const changeItem = <Item, Result>(
-  context: StaffContext,
-  items: Items<Item>,
-  requested: RequestedAction,
-  act: (tx: ScopedDb, item: Item) => Promise<Result>,
-): Promise<{ result: Result; item: Item }> =>
-  context.change(async (tx) => {
-    const result = await act(tx, await actionable(tx, context, items, requested));
-    return { result, item: (await items.readItem(tx, requested.id, context)).item };
-  });
-
 /** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
 
 /** Gives an item to the author, or to nobody, and journals it. */
@@ -220,3 +176,48 @@ export const claimsOf = (handled: Handled, isAnswered: (tx: ScopedDb, id: string
     await handleItem(tx, author, handled, id, { action: 'released', state: isWaitingAgain ? 'received' : state, isRelease: true });
   },
 });
+
+/** A requested action: the item, the version that the reader saw, and the action. */
+interface RequestedAction {
+  id: string;
+  version: number;
+  action: string;
+  /** False where another transaction writes the row at the same time. */
+  isLocked?: boolean;
+}
+
+/** An item with the fields that decide whether an action is allowed. */
+interface JudgedItem<Item> {
+  item: Item;
+  version: number;
+  can: Readonly<Record<string, true | string>>;
+}
+
+interface Items<Item> {
+  list: QueueList;
+  readItem(db: ScopedDb, id: string, context: StaffContext): Promise<JudgedItem<Item>>;
+}
+
+/** Returns the item if the reader saw its current version and the rules allow the action.
+ *  @throws notFound, conflict (with the current item), or the reason against it */
+async function actionable<Item>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, requested: RequestedAction): Promise<Item> {
+  const { id, version, action, isLocked = true } = requested;
+  if (!(await findQueueRow(list, tx, id, isLocked))) throw platformError('notFound');
+  const { item, ...judged } = await readItem(tx, id, context);
+  if (judged.version !== version) throw platformError('conflict', {}, { members: { current: item } });
+  const verdict = judged.can[action]!;
+  if (verdict !== true) throw new AppError(verdict, statusOfError(verdict)!, reasonSentence(list.rule, verdict));
+  return item;
+}
+
+/** Takes one action on one item, in one transaction. Returns the updated item. */
+const changeItem = <Item, Result>(
+  context: StaffContext,
+  items: Items<Item>,
+  requested: RequestedAction,
+  act: (tx: ScopedDb, item: Item) => Promise<Result>,
+): Promise<{ result: Result; item: Item }> =>
+  context.change(async (tx) => {
+    const result = await act(tx, await actionable(tx, context, items, requested));
+    return { result, item: (await items.readItem(tx, requested.id, context)).item };
+  });

@@ -15,13 +15,13 @@ import { resultsAddress } from '../search.paths.ts';
 import type { SearchLook } from './parts/search-look.ts';
 import { shownCount } from './palette/palette-rows.ts';
 import { reachOf, resultsOf, pageOfCategory, type WantedPage } from './search.queries.ts';
-import styles from './results/Results.module.css';
 import { Button } from '@mantine/core';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { hitsOnPage } from '../search.api.ts';
 import { hitAddress } from './parts/hit-address.ts';
 import { HitLine } from './parts/HitLine.tsx';
+import styles from './results/Results.module.css';
 
 interface Wanted {
   q?: string;

@@ -16,13 +16,13 @@ import { field } from '#platform/kit/web/form/fields.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { newPasswordStep } from '../accounts.api.ts';
 import { accounts, portalQuery, signIn } from './accounts.queries.ts';
-import styles from './frame/FormPage.module.css';
 import { IconPhoneCheck } from '@tabler/icons-react';
 import { mailsLeave } from '#platform/kit/web/mail.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { supportHours } from '#platform/kit/web/support-hours.ts';
 import { accountsPaths } from '../accounts.paths.ts';
 import { forgottenPassword } from '../sign-in.api.ts';
+import styles from './frame/FormPage.module.css';
 
 /** `/password-reset`: instructions for a new password. Readers who came by a forgotten-password link choose the password here. */
 export function PasswordResetPage() {

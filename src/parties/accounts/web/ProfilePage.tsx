@@ -20,13 +20,13 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { passwordChange, profile, emailChange } from '../accounts.api.ts';
 import { accounts, ownSessionsQuery } from './accounts.queries.ts';
-import styles from './profile/Profile.module.css';
 import type { SessionUser } from '#platform/http/session.ts';
 import { saveProfile, keepUser } from './profile/save-profile.tsx';
 import { emailText } from '#platform/kit/web/email-text.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { accountsPaths } from '../accounts.paths.ts';
+import styles from './profile/Profile.module.css';
 
 /** Sections by their address, `/profil#sessions`. */
 const sections = [
@@ -95,7 +95,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-const valuesOf = ({ fullName, firstName, lastName, profileRole, jobFunction, landline, mobile, ccoId, version }: SessionUser) => ({
+const personalValues = ({ fullName, firstName, lastName, profileRole, jobFunction, landline, mobile, ccoId, version }: SessionUser) => ({
   fullName,
   firstName,
   lastName,
@@ -112,11 +112,11 @@ function PersonalSection({ user }: { user: SessionUser }) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: profile,
     draft: 'profile',
-    initialValues: valuesOf(user),
+    initialValues: personalValues(user),
     send: async (body, intent) => {
       const saved = await saveProfile(body, intent);
       if (!saved) return notSent;
-      form.setValues(valuesOf(saved));
+      form.setValues(personalValues(saved));
     },
   });
   return (
@@ -153,7 +153,7 @@ function PersonalSection({ user }: { user: SessionUser }) {
   );
 }
 
-const nothing = { email: '', currentPassword: '' };
+const emptyEmail = { email: '', currentPassword: '' };
 
 /** Sign-in address. A new address takes effect once the link mailed to it has confirmed it. */
 function EmailSection({ email }: { email: string }) {
@@ -163,11 +163,11 @@ function EmailSection({ email }: { email: string }) {
     schema: emailChange,
     draft: 'e-mail change',
     unkept: ['currentPassword'],
-    initialValues: nothing,
+    initialValues: emptyEmail,
     send: async (body, intent) => {
       await accounts.call('POST /api/email-changes', { body }, { idempotencyKey: intent });
       setSentTo(body.email);
-      form.setValues(nothing);
+      form.setValues(emptyEmail);
     },
   });
   return (

@@ -13,7 +13,6 @@ import { PublicFrame } from './frame/PublicFrame.tsx';
 import { ConfirmAddress } from './sign-up/ConfirmAddress.tsx';
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { supportHours } from '#platform/kit/web/support-hours.ts';
-import styles from './frame/FormPage.module.css';
 import { SignOutButton } from './sign-up/SignOutButton.tsx';
 import { Loader, Button, TextInput } from '@mantine/core';
 import { homeAddress } from '#platform/kernel/frame.paths.ts';
@@ -29,6 +28,7 @@ import { field } from '#platform/kit/web/form/fields.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { registration } from '../sign-in.api.ts';
 import { portalQuery, signIn } from './accounts.queries.ts';
+import styles from './frame/FormPage.module.css';
 
 /** Interval at which an account looks whether it is still waiting, in milliseconds. */
 const lookAgainMs = 10_000;
@@ -126,7 +126,7 @@ function AcceptInvitation({ code }: { code: string }) {
   );
 }
 
-const nothing = {
+const emptySignUp = {
   firstName: '',
   lastName: '',
   company: '',
@@ -149,7 +149,7 @@ function SignUpForm({ onOpened }: { onOpened: (session: Session) => void }) {
     schema: registration,
     draft: 'sign-up',
     unkept: ['invitation', 'language', 'password', 'confirmation'],
-    initialValues: { ...nothing, invitation, language: currentLocale() },
+    initialValues: { ...emptySignUp, invitation, language: currentLocale() },
     send: async (body) => {
       closeSession(queryClient);
       const session = await signIn.call('POST /api/registration', { body }, { mayBeAnonymous: true });

@@ -25,9 +25,9 @@ import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { newChatAddress } from '../chat.paths.ts';
-import entry from './Inbox.module.css';
 import { closed, useInboxState } from './inbox-state.ts';
 import { NoConversations } from './NoConversations.tsx';
+import entry from './Inbox.module.css';
 import styles from './ChatPage.module.css';
 
 const tabNames: Readonly<Record<InboxTab, Message>> = {

@@ -74,9 +74,9 @@ export function CompanyPage() {
   );
 }
 
-type Shown = Pick<CompanyPersonDetail, ErpRight>;
+type ShownRights = Pick<CompanyPersonDetail, ErpRight>;
 
-const names: Readonly<Record<ErpRight, () => string>> = {
+const rightNames: Readonly<Record<ErpRight, () => string>> = {
   role: m['accounts.queue.role'],
   prices: m['accounts.right.prices'],
   services: m['accounts.right.services'],
@@ -85,7 +85,7 @@ const names: Readonly<Record<ErpRight, () => string>> = {
   subOrganisations: m['accounts.people.subOrganisations'],
 };
 
-function textOf(right: ErpRight, rights: Shown): string {
+function rightText(right: ErpRight, rights: ShownRights): string {
   if (right === 'role') return roleNames[rights.role]();
   if (right === 'sites' || right === 'subOrganisations') {
     const limits = rights[right];
@@ -95,7 +95,7 @@ function textOf(right: ErpRight, rights: Shown): string {
   return rights[right] ? m['customers.settings.yes']() : m['customers.settings.no']();
 }
 
-const idsOf = ({ sites, subOrganisations, ...rights }: Shown) => ({
+const idsOf = ({ sites, subOrganisations, ...rights }: ShownRights) => ({
   ...rights,
   sites: sites && sites.map(({ id }) => id),
   subOrganisations: subOrganisations && subOrganisations.map(({ id }) => id),
@@ -115,9 +115,9 @@ function ErpRights({ company, person }: { company: number; person: CompanyPerson
     <CorrectedList
       values={differingRights(idsOf(person), idsOf(erp)).map((right) => ({
         key: `${right} ${person.version}`,
-        name: names[right](),
-        kept: textOf(right, person),
-        sent: textOf(right, erp),
+        name: rightNames[right](),
+        kept: rightText(right, person),
+        sent: rightText(right, erp),
         sentAt: null,
         run: null,
         keeperName: erp.keeperName,

@@ -30,7 +30,6 @@ import { PlaceCard } from './device/PlaceCard.tsx';
 import { deviceTexts } from './device-texts.ts';
 import { deviceQuery } from './device.queries.ts';
 import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
-import styles from './DevicePage.module.css';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { DeviceChoice } from './device/DeviceChoice.tsx';
 import { IconLifebuoy, IconLifebuoyOff, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
@@ -42,6 +41,7 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { serialsQuery } from '#installed-base/equipment/web/device.queries.ts';
 import { Fragment } from 'react';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import styles from './DevicePage.module.css';
 
 /** `/equipement/{serie}` and `/equipement/{constructeur}/{reference}/{serie}`: all that is known of a device. */
 export function DevicePage() {

@@ -10,7 +10,6 @@ import { Card } from '#platform/kit/web/parts/Card.tsx';
 import type { FigureTable, FigureColumn, FigureUnit } from '../figure-tables.ts';
 import type { FigureKind } from '../figures.ts';
 import { figures, type FigureQuery } from './figures.queries.ts';
-import styles from './Figures.module.css';
 import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
 import { dot } from '#platform/kernel/dots.ts';
 import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
@@ -18,6 +17,7 @@ import { useElementWidth } from '#platform/kit/web/element-width.ts';
 import { namesEvery, scaleOf, valueTop } from './figure-chart.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
+import styles from './Figures.module.css';
 
 interface FigureCardProps<Row> {
   kind: FigureKind;

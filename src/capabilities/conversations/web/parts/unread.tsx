@@ -3,11 +3,11 @@ import { unreadQuery, staffUnreadQuery, conversationQuery } from '../conversatio
 import { IconMessageCircle } from '@tabler/icons-react';
 import { unreadText } from '../../conversation.ts';
 import { m } from '#generated/messages/messages.js';
-import styles from './UnreadMark.module.css';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { useIsIdle } from '#platform/kit/web/idle.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { showLastMessage } from './way-to-messages.ts';
+import styles from './UnreadMark.module.css';
 
 /** Number of messages about an object that the reader has not read. @param code by which its page names it */
 export type Unread = (companyId: number, code: string) => number;

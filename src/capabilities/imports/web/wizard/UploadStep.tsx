@@ -13,7 +13,6 @@ import { Refusal } from './file-parts.tsx';
 import { useUpload } from './use-upload.ts';
 import { ImportWizard } from './ImportWizard.tsx';
 import { PartHeading, type ImportScreen } from '../parts/import-screen.tsx';
-import styles from './Upload.module.css';
 import {
   IconAlertCircle,
   IconArrowBackUp,
@@ -27,6 +26,7 @@ import {
 } from '@tabler/icons-react';
 import type { Family } from '#platform/kernel/marks.ts';
 import type { BatchState } from '../../batch.ts';
+import styles from './Upload.module.css';
 
 /** Begin of the wizard: the file, or the import that is under way, and the imports before. */
 export function UploadStep<Summary>({ screen }: { screen: ImportScreen<Summary> }) {

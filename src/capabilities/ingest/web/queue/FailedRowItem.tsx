@@ -4,7 +4,6 @@ import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { CompanyLink } from '#capabilities/queues/web/parts/item-parts.tsx';
-import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
 import { failedRowQueue as rule } from '../../failed-rows.queue.ts';
 import type * as api from '../../failed-rows.queue.api.ts';
@@ -14,6 +13,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useKeptValue } from '#platform/kit/web/form/kept-value.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { useQueueAction } from '#capabilities/queues/web/parts/queue-action.ts';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
 
 const queued = calls<typeof api>();
 

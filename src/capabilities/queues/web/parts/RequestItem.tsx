@@ -5,7 +5,6 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { Properties, type Property } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { WrittenText, CompanyLink } from './item-parts.tsx';
-import styles from './Item.module.css';
 import { type ItemBegun, QueueForm } from './QueueForm.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
@@ -14,6 +13,7 @@ import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import type { QueueRule } from '../../queue.ts';
 import { reasonText } from './queue-look.ts';
 import { offerAnswer, requestClosing } from '../../queues.api.ts';
+import styles from './Item.module.css';
 
 type Send<Schema extends z.ZodType> = (body: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
 

@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import styles from './Item.module.css';
 import { overviewPaths } from '#capabilities/overview/overview.paths.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import type { QueueRow } from '../../queues.api.ts';
+import styles from './Item.module.css';
 
 interface ItemFile {
   id: string;

@@ -15,10 +15,10 @@ import type { WorkRow, QueueRow } from '../../queues.api.ts';
 import { CompanyLink } from './item-parts.tsx';
 import { claimItem } from './queue-action.ts';
 import { dateText, stateLook, type QueueLook } from './queue-look.ts';
-import styles from './WorkList.module.css';
 import { ageText, workLines } from './work-texts.ts';
 import { Person } from '#platform/kit/web/parts/Person.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
+import styles from './WorkList.module.css';
 
 /** Address of the list over all queues. */
 export const workAddress = (queues: readonly QueueLook[]) =>

@@ -12,9 +12,9 @@ import { PaletteResults } from '../palette/PaletteResults.tsx';
 import { groupsOf, type PaletteRow, type PaletteSources } from '../palette/palette-rows.ts';
 import { usePalette } from '../palette/use-palette.ts';
 import { forgetRecent, keepRecent } from '../search.queries.ts';
-import styles from '../palette/Palette.module.css';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { resultsAddress } from '../../search.paths.ts';
+import styles from '../palette/Palette.module.css';
 
 interface PaletteOwner {
   onClose: () => void;

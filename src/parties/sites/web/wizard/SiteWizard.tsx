@@ -16,7 +16,6 @@ import { IdentityStep } from './IdentityStep.tsx';
 import { newSite, siteSteps, valuesOf, type SiteValues, type SiteStep } from './site-values.ts';
 import { useSaveSite } from './use-save-site.ts';
 import { useSiteFields } from './use-site-fields.ts';
-import styles from './SiteWizard.module.css';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { summaryOf, nameOf } from './summary.ts';
@@ -24,6 +23,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import { siteTypeNames } from '../../site.names.ts';
 import { hoursText } from '../parts/site-texts.ts';
 import { weekdayNames } from '#platform/kernel/calendar-names.ts';
+import styles from './SiteWizard.module.css';
 
 interface SiteWizardProps {
   draftId: string;

@@ -12,12 +12,12 @@ import { placeInput, type DevicePlace } from '#installed-base/equipment/device.a
 import type { DeviceDetail } from '../../device.api.ts';
 import { sitesQuery, devices } from '#installed-base/equipment/web/device.queries.ts';
 import { SiteField } from '#installed-base/equipment/web/parts/SiteField.tsx';
-import styles from './PlaceDialog.module.css';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { ownFields, shownValues, type OwnField } from '#installed-base/equipment/device-place.ts';
 import { fieldLabels } from './field-labels.ts';
+import styles from './PlaceDialog.module.css';
 
 const schema = placeInput.omit({ version: true }).required();
 

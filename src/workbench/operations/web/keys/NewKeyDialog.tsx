@@ -11,9 +11,9 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { defaultLastDay, firstLastDay, latestLastDay } from '../../api-key.ts';
 import { newApiKey } from '../../api-keys.api.ts';
 import { apiKeys, keys } from '../operations.queries.ts';
-import item from '#capabilities/queues/web/parts/Item.module.css';
 import { IconX } from '@tabler/icons-react';
 import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
+import item from '#capabilities/queues/web/parts/Item.module.css';
 import styles from './Keys.module.css';
 
 interface NewKey extends Record<string, unknown> {

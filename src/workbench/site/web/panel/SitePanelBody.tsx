@@ -20,10 +20,10 @@ import type { Site } from '../../site.api.ts';
 import { HoursTable } from '#parties/sites/web/parts/HoursTable.tsx';
 import { positionText } from '#parties/sites/web/parts/site-texts.ts';
 import { AtSite } from './AtSite.tsx';
-import styles from './SitePanelBody.module.css';
 import { withDots } from '#platform/kernel/dots.ts';
 import { contactName } from '#parties/sites/contact.ts';
 import { ContactWays } from '#parties/sites/web/parts/ContactWays.tsx';
+import styles from './SitePanelBody.module.css';
 
 /** A site beside the list: address, contacts, delivery hours, and what stands there. */
 export function SitePanelBody({ site }: { site: Site }) {

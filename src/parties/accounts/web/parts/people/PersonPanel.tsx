@@ -8,7 +8,6 @@ import { titleWithout } from '#platform/lists/web/title-without.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { personOf, people } from '../../people.queries.ts';
-import styles from './people.module.css';
 import { limitsText, roleNames, signInText } from './people.list.tsx';
 import { PersonRights } from './PersonRights.tsx';
 import { Button } from '@mantine/core';
@@ -20,6 +19,7 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { companyOnScreen, useSession } from '#platform/kit/web/session.ts';
+import styles from './people.module.css';
 
 interface PersonPanelProps {
   /** The company that staff name; absent: the one on screen. */
