@@ -14,7 +14,7 @@ import { AddressStep } from './AddressStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { newSite, siteSteps, valuesOf, type SiteValues, type SiteStep } from './site-values.ts';
-import { useSaveSite } from './use-save-site.ts';
+import { useSaveSite } from './use-save-site.tsx';
 import { useSiteFields } from './use-site-fields.ts';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';

@@ -12,8 +12,11 @@ import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { Site } from '../../sites.api.ts';
 import { siteAddress } from '../../sites.paths.ts';
 import { showsSites, sites } from '../sites.queries.ts';
-import { chooseVersion } from './choose-version.tsx';
 import { inputOf, valuesOf, type SiteValues } from './site-values.ts';
+import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
+import { Properties, type Property } from '#platform/kit/web/parts/Properties.tsx';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { summaryOf } from './summary.ts';
 
 interface Saving {
   draft: KeptDraft<SiteValues>;
@@ -78,4 +81,21 @@ async function save(values: SiteValues, { site, draftId, company, idempotencyKey
     if (kept === 'own') return save({ ...values, version: current.version }, { site, draftId, company, idempotencyKey: newIntent() });
     return kept === 'other' ? valuesOf(current) : undefined;
   }
+}
+
+/** Shows what the reader typed and what somebody else has saved meanwhile, where they differ.
+ *  @returns the one to keep; undefined where the reader goes back */
+function chooseVersion(values: SiteValues, current: Site): Promise<'own' | 'other' | undefined> {
+  const texts = (from: SiteValues) => Object.values(summaryOf(from, currentLocale())).flat();
+  const [own, other] = [texts(values), texts(valuesOf(current))];
+  const differing = (side: readonly Property[], against: readonly Property[]) => (
+    <Properties items={side.filter(({ label, value }) => against.find((one) => one.label === label)?.value !== value)} />
+  );
+  return resolveConflict<'own' | 'other'>({
+    title: m['sites.conflict.title'](),
+    text: m['sites.conflict.text']({ label: current.label }),
+    own: { label: m['sites.conflict.own'](), shown: differing(own, other), value: 'own' },
+    other: { label: m['sites.conflict.other'](), shown: differing(other, own), value: 'other' },
+    confirm: m['sites.conflict.keep'](),
+  });
 }
