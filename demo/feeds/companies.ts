@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { companyFeedRow, partnerLinkFeedRow } from '#parties/companies/companies.feed.ts';
+import type { subOrganisationFeedRow, companyFeedRow, partnerLinkFeedRow } from '#parties/companies/companies.feed.ts';
 import { frenchVatNumber, isSiret } from '#platform/kernel/company-identifiers.ts';
-import type { subOrganisationFeedRow } from '#parties/companies/sub-organisations.feed.ts';
 import { companies, partnerClients, subOrganisations, type CompanyKey } from '../seeds/companies.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 

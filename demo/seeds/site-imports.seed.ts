@@ -1,5 +1,5 @@
 import type { MatrixRow } from '#capabilities/imports/server/import-kind.service.ts';
-import type { SiteColumn } from '#parties/sites/imports/matrix.ts';
+import type { SiteColumn } from '#parties/sites/imports/site-matrix.ts';
 
 /** A file of sites that a person of the story imports. */
 interface SiteImportSeed {

@@ -179,7 +179,7 @@ export const siteMap = [
   { path: sitesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#workbench/site/web/SitesPage.tsx').then((file) => file.SitesPage) },
   { path: ticketsPaths.history, frame: 'shell', page: () => import('#services/ticket-screens/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
   { path: sitesPaths.edit, frame: 'shell', page: () => import('#parties/sites/web/wizard/SiteWizardPage.tsx').then((file) => file.SiteWizardPage) },
-  { path: sitesPaths.imports, frame: 'shell', page: () => import('#parties/sites/web/imports/ImportPage.tsx').then((file) => file.ImportPage) },
+  { path: sitesPaths.imports, frame: 'shell', page: () => import('#parties/sites/web/imports/SiteImportPage.tsx').then((file) => file.SiteImportPage) },
   { path: ticketsPaths.edit, frame: 'shell', page: () => import('#services/ticket-wizard/web/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#commerce/orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
   { path: ordersPaths.received, frame: 'shell', page: () => import('#commerce/orders/web/ReceivedSerialsPage.tsx').then((file) => file.ReceivedSerialsPage) },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { registers } from '../../src/app/registers.ts';
-import { feedVersion } from '../../src/capabilities/ingest/feed-version.ts';
+import { feedVersion } from '../../src/capabilities/ingest/ingest.api.ts';
 import { partsOf } from '../support/schema-parts.ts';
 
 /** Fields of a row and of its parts, as a warning names them, without the places in lists. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** Labels of sites that are no way to a site, each with its reason. */
 const bare: Readonly<Record<string, string>> = {
-  'src/parties/sites/web/imports/ImportPage.tsx': 'sites that an import will create',
+  'src/parties/sites/web/imports/SiteImportPage.tsx': 'sites that an import will create',
   'src/workbench/site/web/map/SitesDrawing.tsx': 'the card of the site itself',
   'src/workbench/site/web/panel/SitePanelBody.tsx': 'the address to copy, in the panel of the site itself',
   'src/parties/sites/web/wizard/site-values.ts': 'fields of the site itself',

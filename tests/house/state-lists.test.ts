@@ -32,7 +32,7 @@ import { answerKinds, offerStates } from '../../src/commerce/offers/offer.ts';
 import { damageStates } from '../../src/commerce/orders/damage.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from '../../src/commerce/orders/order.ts';
 import { batchStates } from '../../src/capabilities/imports/batch.ts';
-import { severities } from '../../src/capabilities/imports/flaws.ts';
+import { severities } from '../../src/capabilities/imports/import-flaws.ts';
 import { locales } from '../../src/platform/kernel/locale.ts';
 import type { Author } from '../../src/platform/data/server/journal/journal.ts';
 import type { SessionUser } from '../../src/platform/http/session.ts';

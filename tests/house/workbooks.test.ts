@@ -3,13 +3,13 @@ import { MatrixCheck } from '../../src/installed-base/contracts/imports/check.ts
 import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/matrix.ts';
 import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials.ts';
 import { work as workbookText } from '../../src/installed-base/equipment/server/workbook-text.worker.ts';
-import type { ImportMatrix } from '../../src/capabilities/imports/matrix.ts';
+import type { ImportMatrix } from '../../src/capabilities/imports/import-matrix.ts';
 import { work as licenceExport, type ReadResult } from '../../src/installed-base/licences/server/read-export.worker.ts';
 import { columnName } from '../../src/platform/documents/server/xlsx.cells.ts';
 import { readWorkbook } from '../../src/platform/documents/server/workbook/read-workbook.ts';
 import type { WorkbookRow } from '../../src/platform/documents/workbook.ts';
 import { SiteCheck } from '../../src/parties/sites/imports/check.ts';
-import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/matrix.ts';
+import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/site-matrix.ts';
 import { contractContext, sound as soundContract } from '../support/checked-contracts.ts';
 import { postForm } from '../support/forms.ts';
 import { openOwnHouse } from '../support/house.ts';

@@ -1,7 +1,7 @@
 import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/matrix.ts';
-import type { ImportMatrix } from '#capabilities/imports/matrix.ts';
+import type { ImportMatrix } from '#capabilities/imports/import-matrix.ts';
 import { columnName, textCell } from '../../src/platform/documents/server/xlsx.cells.ts';
-import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/matrix.ts';
+import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/site-matrix.ts';
 import { changedWorkbook } from './workbooks.ts';
 
 /** A row of a filled template: only the columns given. Numbers stay numbers; `{ formula }` computes. */

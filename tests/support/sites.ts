@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyContact } from '../../src/parties/sites/empty-contact.ts';
+import { emptyContact } from '../../src/parties/sites/contact.ts';
 import { emptySite } from '../../src/parties/sites/empty-site.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';

@@ -2,7 +2,7 @@ import { contractAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { contractList } from '#installed-base/contracts/contracts.list.ts';
 import { contractsScreen } from '#installed-base/contracts/web/contracts.screen.tsx';
 import { EnterContract } from '#installed-base/contracts/web/parts/EnterContract.tsx';
-import { nothingUnread } from '#capabilities/conversations/web/parts/unread.ts';
+import { nothingUnread } from '#capabilities/conversations/web/parts/unread.tsx';
 import { CompanyObjects } from './CompanyObjects.tsx';
 import { loadObjects } from './load-objects.ts';
 

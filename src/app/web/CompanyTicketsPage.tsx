@@ -1,4 +1,4 @@
-import { nothingUnread } from '#capabilities/conversations/web/parts/unread.ts';
+import { nothingUnread } from '#capabilities/conversations/web/parts/unread.tsx';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { ticketsScreen } from '#services/ticket-screens/web/tickets.screen.tsx';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import type { LegalPage as LegalPageName } from '#parties/provider/legal-text.ts';
-import { isLegalPage, legalTitles } from '#parties/provider/legal-titles.ts';
+import { isLegalPage, legalTitles, type LegalPage as LegalPageName } from '#parties/provider/legal-text.ts';
 import { legalQuery } from '#parties/provider/web/legal.queries.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';

@@ -7,7 +7,6 @@ import { shownName } from '#platform/kernel/erased-person.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { commonActions, commonFields } from './common-words.ts';
 import type { ActionGroup, AuthorKind } from './activity.ts';
 
 export interface JournalledAction {
@@ -124,3 +123,69 @@ export class ActivityWords {
     );
   }
 }
+
+/** Actions that objects of several domains undergo. A kind may have words of its own for them. */
+const commonActions: Readonly<Record<string, JournalAction>> = {
+  answered: { name: m['activity.action.answered'], sentence: m['activity.journal.answered'] },
+  approved: { name: m['activity.action.approved'], groups: ['decisions'] },
+  archived: { name: m['activity.action.archived'], sentence: m['activity.journal.archived'], groups: ['deletions'] },
+  cancelled: { name: m['activity.action.cancelled'], sentence: m['activity.journal.cancelled'], groups: ['decisions'] },
+  claimed: { name: m['activity.action.claimed'], sentence: m['activity.journal.claimed'] },
+  closed: { name: m['activity.action.closed'], sentence: m['activity.journal.closed'] },
+  corrected: { name: m['activity.action.corrected'], sentence: m['activity.journal.corrected'] },
+  created: { name: m['activity.action.created'], sentence: m['activity.journal.created'] },
+  dataExported: { name: m['activity.action.dataExported'], groups: ['reads'] },
+  deleted: { name: m['activity.action.deleted'], sentence: m['activity.journal.deleted'], groups: ['deletions'] },
+  documentAdded: { name: m['activity.action.documentAdded'], sentence: m['activity.journal.documentAdded'] },
+  documentRemoved: { name: m['activity.action.documentRemoved'], sentence: m['activity.journal.documentRemoved'] },
+  documentReplaced: { name: m['activity.action.documentReplaced'], sentence: m['activity.journal.documentReplaced'] },
+  ended: { name: m['activity.action.ended'], groups: ['access'] },
+  erased: { name: m['activity.action.erased'], groups: ['access'] },
+  expired: { name: m['activity.action.expired'], sentence: m['activity.journal.expired'] },
+  exported: { name: m['activity.action.exported'], sentence: m['activity.journal.exported'], groups: ['reads'] },
+  imported: { name: m['activity.action.imported'], sentence: m['activity.journal.imported'] },
+  issued: { name: m['activity.action.issued'], sentence: m['activity.journal.issued'] },
+  planned: { name: m['activity.action.planned'], sentence: m['activity.journal.planned'] },
+  refused: { name: m['activity.action.refused'], sentence: m['activity.journal.refused'], groups: ['decisions'] },
+  released: { name: m['activity.action.released'], sentence: m['activity.journal.released'] },
+  rescheduled: { name: m['activity.action.rescheduled'], sentence: m['activity.journal.rescheduled'] },
+  sentAgain: { name: m['activity.action.sentAgain'], sentence: m['activity.journal.sentAgain'], groups: ['access'] },
+  shipped: { name: m['activity.action.shipped'], sentence: m['activity.journal.shipped'] },
+  unarchived: { name: m['activity.action.unarchived'], sentence: m['activity.journal.unarchived'] },
+  undone: { name: m['activity.action.undone'], groups: ['deletions'] },
+  updated: { name: m['activity.action.updated'], sentence: m['activity.journal.updated'] },
+  withdrawn: { name: m['activity.action.withdrawn'], sentence: m['activity.journal.withdrawn'], groups: ['access', 'deletions'] },
+};
+
+/** Fields that objects of several domains have. */
+const commonFields: Readonly<Record<string, Message>> = {
+  address: m['activity.field.address'],
+  amount: m['activity.field.amount'],
+  amountLimit: m['activity.field.amountLimit'],
+  answer: m['activity.field.answer'],
+  city: m['activity.field.city'],
+  comment: m['activity.field.comment'],
+  date: m['activity.field.date'],
+  description: m['activity.field.description'],
+  document: m['activity.field.document'],
+  email: m['activity.field.email'],
+  hostName: m['activity.field.hostName'],
+  label: m['activity.field.label'],
+  lines: m['activity.field.lines'],
+  mobile: m['activity.field.mobile'],
+  landline: m['activity.field.landline'],
+  name: m['activity.field.name'],
+  lastName: m['activity.field.lastName'],
+  offerNumber: m['activity.field.offerNumber'],
+  project: m['activity.field.project'],
+  reason: m['activity.field.reason'],
+  report: m['activity.field.report'],
+  rows: m['activity.field.rows'],
+  seq: m['activity.field.seq'],
+  site: m['activity.field.site'],
+  sites: m['activity.field.sites'],
+  state: m['activity.field.state'],
+  subOrganisation: m['activity.field.subOrganisation'],
+  technician: m['activity.field.technician'],
+  title: m['activity.field.title'],
+};

@@ -1,5 +1,8 @@
 import { actionGroups as journalGroups } from '#platform/data/journal-words.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/kernel/message.ts';
+import type { ActivityEntry } from './activity.api.ts';
 
 /** The activity log of a company: its periods, authors and groups of actions. */
 
@@ -25,3 +28,12 @@ export type ActionGroup = (typeof actionGroups)[number];
 
 export const authorKinds = ['user', 'staff', 'feed', 'system', 'recipient'] as const;
 export type AuthorKind = (typeof authorKinds)[number];
+
+/** Source of a change, by the kind of its author. */
+export const sourceNames = {
+  user: m['activity.source.portal'],
+  staff: m['activity.source.workbench'],
+  feed: m['activity.source.erp'],
+  system: m['activity.source.portal'],
+  recipient: m['activity.source.subcontractor'],
+} satisfies Record<ActivityEntry['authorKind'], Message>;

@@ -10,8 +10,8 @@ import { seenText } from '#platform/kernel/table/plain-text.ts';
 import { parseFullDay } from '#platform/kernel/typed-day.ts';
 import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
 import type { WorkbookCell } from '#platform/documents/workbook.ts';
-import type { CommonFlawCode, FlawParams } from './flaws.ts';
-import { isWord } from './matrix.ts';
+import type { CommonFlawCode, FlawParams } from './import-flaws.ts';
+import { isWord } from './import-matrix.ts';
 
 /** Value of a cell, or the reason why it cannot be taken. */
 export type Read<Value, Code extends string = CommonFlawCode> =

@@ -2,7 +2,7 @@ import { DayColumn, orderOf, type DayOrder } from '#platform/kernel/table/day-or
 import { decimalSignOf, type DecimalSign } from '#platform/kernel/table/decimal-sign.ts';
 import type { WorkbookRow } from '#platform/documents/workbook.ts';
 import { textOf } from './check-cells.ts';
-import { exampleWord, isWord, type ImportMatrix } from './matrix.ts';
+import { exampleWord, isWord, type ImportMatrix } from './import-matrix.ts';
 
 /** Order of day and month, and decimal sign, that the texts of each column show together. */
 export class ColumnSurvey<Column extends string> {

@@ -5,8 +5,8 @@ import { labelled } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
 import { instant, queryWhole, shown, uuid, listed } from '#platform/http/schemas.ts';
 import { batchStates, flawsPerPage } from './batch.ts';
-import { severities } from './flaws.ts';
-import type { ImportMatrix } from './matrix.ts';
+import { severities } from './import-flaws.ts';
+import type { ImportMatrix } from './import-matrix.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const byBatch = z.object({ batch: uuid() });

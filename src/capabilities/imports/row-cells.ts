@@ -2,8 +2,8 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import { isNone } from '#platform/documents/table/none-words.ts';
 import type { WorkbookCell, WorkbookRow } from '#platform/documents/workbook.ts';
 import { readIdentifier, readText, textOf, typedText, type Read } from './check-cells.ts';
-import type { CommonFlawCode, Flaw, FlawParams } from './flaws.ts';
-import { exampleWord, isWord, type ImportMatrix } from './matrix.ts';
+import type { CommonFlawCode, Flaw, FlawParams } from './import-flaws.ts';
+import { exampleWord, isWord, type ImportMatrix } from './import-matrix.ts';
 
 /** Code and parameters of a finding. */
 export interface Finding<Code extends string> {

@@ -16,3 +16,6 @@ export const spendMonths = 24;
 /** Whether an update is new to its reader: by somebody else, and since their last visit. @param since null on their first visit */
 export const isNewSince = ({ happenedAt, isOwn }: Pick<Update, 'happenedAt' | 'isOwn'>, since: string | null): boolean =>
   !isOwn && since !== null && happenedAt > since;
+
+/** Decimals of an axis in thousands or millions: none where each of its amounts is round without. */
+export const axisDecimals = (amounts: readonly number[]): 0 | 1 => (amounts.every((amount) => amount % (amount < 1_000_000 ? 1_000 : 1_000_000) === 0) ? 0 : 1);

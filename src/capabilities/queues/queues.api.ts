@@ -3,7 +3,20 @@ import type { Message } from '#platform/kernel/message.ts';
 import { withLabels } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { cappedCount, companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid, whole } from '#platform/http/schemas.ts';
+import {
+  cappedCount,
+  companyId,
+  instant,
+  pageOf,
+  pageQuery,
+  searchQuery,
+  shown,
+  uuid,
+  whole,
+  requiredText,
+  text,
+  requiredIdentifier,
+} from '#platform/http/schemas.ts';
 import { queueReasons, type ActionOf, type LackOf, type QueueRule, type Verdict } from './queue.ts';
 
 /** `open`: items that ask for work; `done`: closed ones. */
@@ -132,3 +145,11 @@ export const itemFileEndpoint = <const Path extends `/api/queues/${string}/:id/$
     query: z.object({ size: z.enum(['whole', 'thumbnail']).default('whole') }),
     produces: ['application/octet-stream', 'image/*'],
   });
+
+/** Bodies of the actions on a customer's request that an offer answers: the number of an offer of the ERP, or the reason for closing without one. */
+
+export const offerAnswer = acted(
+  { offerNumber: requiredIdentifier(60), answer: text(2000) },
+  { offerNumber: m['queues.byOffer.number'], answer: m['queues.byOffer.words'] },
+);
+export const requestClosing = acted({ answer: requiredText(2000) }, { answer: m['queues.byOffer.reason'] });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { day, shown } from '#platform/http/schemas.ts';
-import { actionEndpoint, itemEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
-import { offerAnswer, requestClosing } from '#capabilities/queues/answered-by-offer.api.ts';
+import { offerAnswer, requestClosing, actionEndpoint, itemEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
 import { offerRequestQueue } from './offer-requests.queue.ts';
 
 const offerRequest = queueItem(offerRequestQueue, {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { offerAnswer, requestClosing } from '#capabilities/queues/answered-by-offer.api.ts';
+import { offerAnswer, requestClosing, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { day, shown } from '#platform/http/schemas.ts';
-import { actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { renewalKinds, renewalLinesAtMost } from './renewal.ts';
 import { namedByLine } from './renewals.api.ts';
 import { renewalQueue } from './renewals.queue.ts';

@@ -24,3 +24,12 @@ export const providerHasNoMembers = issue('accounts.providerHasNoMembers', m['ac
 /** Nobody extends their own rights, nor gives others more than they have. */
 export const ownRights = issue('accounts.ownRights', m['accounts.field.ownRights']);
 export const beyondOwnRights = issue('accounts.beyondOwnRights', m['accounts.field.beyondOwnRights']);
+
+// Errors of rows of the feed of users.
+/** The address belongs to an account that the ERP knows as somebody else, or to another row. */
+export const emailOfAnother = issue('accounts.emailOfAnother', m['accounts.flaw.emailTaken']);
+/** People who have signed in change their address themselves: a feed that did would hand their account to somebody else. */
+export const emailOfPerson = issue('accounts.emailOfPerson', m['accounts.flaw.emailKept']);
+export const staffAccount = issue('accounts.staffAccount', m['accounts.flaw.staffAccount']);
+/** The ERP still sends a person who was erased here. */
+export const personErased = issue('accounts.personErased', m['accounts.flaw.personErased']);

@@ -1,6 +1,6 @@
-import type { GivenMembership } from './people.api.ts';
+import { type GivenMembership, erpRights, type ErpRight } from './people.api.ts';
 
-/** Rule of the rights that a member gives: never more than their own, and none to themselves. Pure. */
+/** Rules of the rights that people give: a member never more than their own, and none to themselves. Pure. */
 
 const isMore = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
   other !== null && (one === null || one.some((id) => !other.includes(id)));
@@ -24,3 +24,10 @@ const none: GivenMembership = { role: 'member', prices: false, services: false, 
  *  @param before rights that the person has already; null: none */
 export const beyondOwn = (giver: GivenMembership, before: GivenMembership | null, after: GivenMembership): keyof GivenMembership | undefined =>
   rights.find((right) => wider[right](after, giver) && (wider[right](after, before ?? none) || (right === 'amountLimit' && before?.accepts !== true)));
+
+const isSame = (one: GivenMembership[ErpRight], other: GivenMembership[ErpRight]): boolean =>
+  Array.isArray(one) && Array.isArray(other) ? one.length === other.length && one.every((id) => other.includes(id)) : one === other;
+
+/** Rights in which those that people gave and those that the ERP sends differ. */
+export const differingRights = (given: Pick<GivenMembership, ErpRight>, sent: Pick<GivenMembership, ErpRight>): ErpRight[] =>
+  erpRights.filter((right) => !isSame(given[right], sent[right]));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { country, externalId, optional, optionalText, sharedRow, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
+import { country, externalId, optional, optionalText, sharedRow, optionalIdentifier, companyRow } from '#capabilities/ingest/feed-row.ts';
 import { issue } from '#platform/kernel/issues.ts';
 import { currency, day, requiredText } from '#platform/http/schemas.ts';
 import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
-import { sameCompany } from './partner-clients.errors.ts';
+import { sameCompany } from './companies.errors.ts';
 import { paymentTermsShape, refuseDayAlone } from './payment-terms.schema.ts';
 
 export const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
@@ -54,3 +54,7 @@ export const partnerLinkFeedRow = sharedRow({ partner: externalId(), client: ext
   },
 );
 export type PartnerLinkFeedRow = z.output<typeof partnerLinkFeedRow>;
+
+/** A part of a company that owns contracts, equipment and licences. `parent` is another part of the same company. */
+export const subOrganisationFeedRow = companyRow({ name: requiredText(200), parent: optional(externalId()), vendorOrganisationId: optionalText(100) });
+export type SubOrganisationFeedRow = z.output<typeof subOrganisationFeedRow>;

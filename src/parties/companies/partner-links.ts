@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/kernel/issues.ts';
-import { clientIsPartner, sameCompany } from './partner-clients.errors.ts';
+import { clientIsPartner, sameCompany } from './companies.errors.ts';
 
 /** Rule of the links between partners and their clients, for the office, the feed and its corrections. Pure. */
 

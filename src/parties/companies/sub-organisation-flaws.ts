@@ -1,6 +1,6 @@
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { placeFlaw, subOrganisationsMax } from './sub-organisation.ts';
-import { placeFlaws, subOrganisationNameTaken, tooManyParts } from './sub-organisations.errors.ts';
+import { placeFlaws, subOrganisationNameTaken, tooManyParts } from './companies.errors.ts';
 
 /** Rules of the tree of a company, for screen, API and ERP alike. Pure. */
 

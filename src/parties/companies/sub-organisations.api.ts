@@ -5,7 +5,7 @@ import { labelled } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
 import { requiredText, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
 import { subOrganisationsMax } from './sub-organisation.ts';
-import './sub-organisations.errors.ts';
+import './companies.errors.ts';
 
 const subOrganisation = z
   .object({

@@ -1,3 +1,6 @@
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/kernel/message.ts';
+
 export const legalForms = ['corporation', 'soleProprietorship', 'nonProfit', 'limitedLiability', 'generalPartnership'] as const;
 export type LegalForm = (typeof legalForms)[number];
 
@@ -21,3 +24,11 @@ const frenchNames: Readonly<Record<string, string>> = {
 
 /** Legal form as written after a company's name; empty when unknown. */
 export const legalFormText = (legalForm: string | null | undefined): string => frenchNames[legalForm ?? ''] ?? '';
+
+export const legalFormNames: Readonly<Record<LegalForm, Message>> = {
+  corporation: m['provider.legalForm.corporation'],
+  limitedLiability: m['provider.legalForm.limitedLiability'],
+  generalPartnership: m['provider.legalForm.generalPartnership'],
+  soleProprietorship: m['provider.legalForm.soleProprietorship'],
+  nonProfit: m['provider.legalForm.nonProfit'],
+};

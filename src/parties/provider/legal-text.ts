@@ -1,4 +1,5 @@
-import { de } from '#platform/kernel/message.ts';
+import { de, type Message } from '#platform/kernel/message.ts';
+import { m } from '#generated/messages/messages.js';
 
 /** Legal pages and the details of the provider that their texts name. Pure. */
 
@@ -53,3 +54,11 @@ export function filledText(text: string, details: LegalDetails): string {
     .replaceAll(/(?<!\p{L})de \{(\w+)\}/gu, (whole, name: string) => (isDetail(name) ? de(details[name]) : whole))
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isDetail(name) ? details[name] : whole));
 }
+
+/** Title of each legal page. */
+export const legalTitles: Readonly<Record<LegalPage, Message>> = {
+  mentions: m['provider.legalPage.mentions'],
+  confidentialite: m['provider.legalPage.privacy'],
+  accessibilite: m['provider.legalPage.accessibility'],
+};
+export const isLegalPage = (page: string): page is LegalPage => Object.hasOwn(legalTitles, page);

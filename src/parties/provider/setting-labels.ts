@@ -1,4 +1,4 @@
-import { legalFormNames } from './legal-form.names.ts';
+import { legalFormNames } from './legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import type { ProviderSettings } from './settings.api.ts';
 

@@ -10,7 +10,6 @@ import { isHex } from '#platform/kernel/oklch.ts';
 import { isBic, isIban } from '#platform/kernel/bank-account.ts';
 import { legalForms } from './legal-form.ts';
 import { settingLabels } from './setting-labels.ts';
-import { closingTime, openingTime } from './opening-times.ts';
 import {
   accentUnreadable,
   closesBeforeOpening,
@@ -24,7 +23,21 @@ import {
   notVatNumber,
   notWebsite,
   tooManyClosingDays,
+  notClosingTime,
+  notOpeningTime,
 } from './provider.errors.ts';
+import { parseTime } from '#platform/kernel/typed-time.ts';
+
+const isTime = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+/** Hour at which the provider opens, as typed. */
+const openingTime = () => text(12).transform(parseTime).refine(isTime, notOpeningTime);
+
+/** Hour at which the provider closes. Midnight at the end of the day is 24:00, whether it was typed as 0:00 or 24:00. */
+const closingTime = () =>
+  text(12)
+    .transform((typed) => (parseTime(typed) === '00:00' ? '24:00' : parseTime(typed)))
+    .refine((time) => isTime(time) || time === '24:00', notClosingTime);
 
 const version = { version: whole(1, 2_147_483_647) };
 

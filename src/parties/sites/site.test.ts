@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPhone } from '#platform/kernel/phone.ts';
-import type { Position } from './position.ts';
+import { nextPosition, type Position } from './position.ts';
 import { codeOf } from './site.ts';
-import { nextPosition } from './site-position.ts';
 import { siteRefusal } from './sites.rights.ts';
 
 const at = (latitude: number, source: Position['source']): Position => ({ latitude, longitude: 4.85, source, precision: 'address' });

@@ -4,7 +4,10 @@ import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { shown, text, whole } from '#platform/http/schemas.ts';
 import { bubbleOriginMax, bubbleOriginOf, bubbleOriginsAtMost, linesOf } from './bubble.ts';
-import { notOrigin, tooManyOrigins } from './chat.errors.ts';
+import { issue } from '#platform/kernel/issues.ts';
+
+const notOrigin = issue('chat.notOrigin', m['chat.bubble.notOrigin']);
+const tooManyOrigins = issue('chat.tooManyOrigins', (_params, options) => m['chat.bubble.tooMany']({ maximum: bubbleOriginsAtMost }, options));
 
 const bubble = z.object({ origins: z.array(shown(bubbleOriginMax)).max(bubbleOriginsAtMost), version: z.int() }).meta({ id: 'ChatBubble' });
 export type Bubble = z.output<typeof bubble>;

@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
 import { listAddress } from '#platform/lists/list.ts';
-import { periodNames } from './figures.names.ts';
-import { figurePeriods, usualPeriod } from './figures.ts';
+import { periodNames, figurePeriods, usualPeriod } from './figures.ts';
 
 /** Filters of the figures, kept in their address. `path`: the server offers the companies. */
 export const figuresAddress = {

@@ -1,4 +1,6 @@
 import { addDays, addMonths, isWorkingDay, startOfMonth } from '#platform/kernel/calendar.ts';
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/kernel/message.ts';
 
 /** Figures of the business by month. Pure: `today` is an argument. */
 
@@ -56,3 +58,10 @@ export function medianOf(occurrences: readonly (readonly [value: number, times: 
   };
   return (valueAt(Math.floor((total - 1) / 2)) + valueAt(Math.floor(total / 2))) / 2;
 }
+
+export const periodNames: Readonly<Record<FigurePeriod, Message>> = {
+  '6m': m['figures.period.6m'],
+  '12m': m['figures.period.12m'],
+  '24m': m['figures.period.24m'],
+  '36m': m['figures.period.36m'],
+};

@@ -1,5 +1,5 @@
 import { unreadText } from '#capabilities/conversations/conversation.ts';
-import { useUnreadCount } from '#capabilities/conversations/web/parts/use-unread-count.ts';
+import { useUnreadCount } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { useSession } from '#platform/kit/web/session.ts';

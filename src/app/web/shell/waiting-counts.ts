@@ -1,12 +1,12 @@
 import { m } from '#generated/messages/messages.js';
 import { menuCountCap } from '#capabilities/overview/overview.ts';
-import { useMenuCounts } from '#capabilities/overview/web/parts/menu-counts.ts';
+import { useMenuCounts } from '#capabilities/overview/web/overview.queries.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { useIsIdle } from '#platform/kit/web/idle.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { maySeeQueues } from '#capabilities/queues/queue.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { useQueueCounts } from '#capabilities/queues/web/parts/queue-counts.ts';
+import { useQueueCounts } from '#capabilities/queues/web/queues.queries.ts';
 
 /** Number of items that wait behind a menu entry. */
 export interface Waiting {

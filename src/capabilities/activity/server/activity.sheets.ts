@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
 import type { ExportOptions } from '#platform/lists/server/exporter.ts';
 import type { ActivityEntry } from '../activity.api.ts';
-import { sourceNames } from '../activity-sources.ts';
+import { sourceNames } from '../activity.ts';
 
 /** Lines and columns of the sheet of an activity log. */
 

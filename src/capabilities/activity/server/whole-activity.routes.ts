@@ -15,13 +15,13 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { isUuid } from '#platform/kernel/uuid.ts';
 import * as api from '../activity.api.ts';
 import { activityLogKind } from '../activity.journal.ts';
-import { activityError } from '../activity.errors.ts';
 import { activityFilterNames } from '../activity-filters.ts';
 import type { ActivityWords } from '../activity-words.ts';
 import { logId } from './activity.export.ts';
 import { readerOf } from './activity.routes.ts';
 import { columnsIn, linesOf } from './activity.sheets.ts';
 import { countActivity, everyEntry, objectChoice, readActivity, wholeLog, type Log } from './activity.store.ts';
+import { errors } from '#platform/kernel/errors.ts';
 
 /** Maximum entries of a file. */
 const entriesAtMost = 20_000;
@@ -91,3 +91,5 @@ async function filterLines(log: Log, query: api.WholeActivityFilters, { locale }
     ...(object ? [[m['activity.filter.object']({}, options), (await objectChoice(log, object, locale))[0]?.label ?? '—'] satisfies FilterLine] : []),
   ];
 }
+
+const activityError = errors({ 'activity.tooMany': [422, m['activity.error.tooMany']] });

@@ -1,5 +1,13 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { calendarsJournal } from '../calendars.journal.ts';
-import { calendarsPeople, calendarsTables } from './calendars.tables.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+
+const calendarsTables: TableKinds = { calendar_feeds: { kind: 'person' } };
+
+/** People in these tables. */
+const calendarsPeople: PersonalData = {
+  calendar_feeds: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', at: 'created_at', title: 'kind' } }] },
+};
 
 export const calendarsDomain: ServerDomain = { journal: calendarsJournal, tables: calendarsTables, people: calendarsPeople };

@@ -3,11 +3,14 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { CannedAnswer } from '../inbox.api.ts';
-import { nameTaken } from '../conversations.errors.ts';
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/kernel/issues.ts';
 import { cannedAnswerKind } from '../conversations.journal.ts';
 import { findByName, insertAnswer, lockAnswer, readAnswer, updateAnswer, type Content } from './canned-answers.store.ts';
 
 /** Answers that staff use again and again, in the staff's scope. Their journal stands with the provider's own company. */
+
+const nameTaken = issue('conversations.nameTaken', m['conversations.flaw.nameTaken']);
 
 /** @throws invalid for a name that is taken */
 async function checkName(tx: ScopedDb, name: string, except: string | null): Promise<void> {

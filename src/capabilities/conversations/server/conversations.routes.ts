@@ -7,15 +7,16 @@ import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
-import { foundAtMost, messagesAtOnce, unreadDays } from '../conversation.ts';
+import { foundAtMost, messagesAtOnce, unreadDays, type Presence } from '../conversation.ts';
 import * as api from '../conversations.api.ts';
 import type { Message } from '../conversations.api.ts';
 import { subjectOfKind } from '../conversation-subject.ts';
 import { messagesFound, notesFound } from './conversation-search.store.ts';
-import { findSubject, type SubjectSource } from './conversation-subjects.service.ts';
+import { findSubject, type SubjectSource, type Subject } from './conversation-subjects.service.ts';
 import { addMessage, readUpTo } from './conversations.service.ts';
 import * as store from './conversations.store.ts';
-import { showPresence } from './presence.service.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
+import { signal } from '#platform/data/server/events/signal.ts';
 
 type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };
 const present = ({ authorId, clientKey, ...message }: MessageRecord, userId: string): Message => {
@@ -120,3 +121,37 @@ export const conversationsRoutes =
       return sendStored(target, file, file.contentType === 'application/pdf' || file.width !== null ? 'inline' : 'attachment');
     });
   };
+
+/** The same state of one person is shown to the others at most this often. */
+const quietMs = 1_000;
+const keptAtMost = 10_000;
+const shownAt = new Map<string, number>();
+
+/** Forgets nothing that a reader needs: an entry only says that the same was shown a moment ago. */
+function isRepeated(key: string): boolean {
+  const now = performance.now();
+  const last = shownAt.get(key);
+  if (last !== undefined && now - last < quietMs) return true;
+  if (shownAt.size >= keptAtMost) shownAt.clear();
+  shownAt.set(key, now);
+  return false;
+}
+
+/** Tells the pages that show a conversation that somebody is there or writing. It leaves no row: who does not listen misses nothing. */
+async function showPresence(
+  scope: CompanyScope,
+  subject: Subject,
+  { caller, author: { client } }: Pick<CompanyContext, 'caller' | 'author'>,
+  { state, isNew }: { state: Presence; isNew: boolean },
+): Promise<void> {
+  if (isRepeated(`${caller.userId} ${scope.companyId} ${subject.objectId} ${state} ${isNew}`)) return;
+  await signal(scope.db, {
+    type: 'presence',
+    companyId: scope.companyId,
+    kind: 'presence',
+    needsPrices: subject.needsPrices,
+    place: { siteId: subject.siteId, subOrganisationId: subject.subOrganisationId },
+    ...(client === undefined ? {} : { client }),
+    presence: { kind: subject.kind, code: subject.title, userId: caller.userId, state, isNew },
+  });
+}

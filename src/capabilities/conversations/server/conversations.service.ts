@@ -9,7 +9,8 @@ import { hoursOf } from '#platform/data/server/working-hours.ts';
 import { workingSecondsBetween } from '#platform/kernel/working-time.ts';
 import type { Claims } from '#capabilities/queues/server/queue.service.ts';
 import { hasContent, type AuthorKind } from '../conversation.ts';
-import { messageEmpty } from '../conversations.errors.ts';
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/kernel/issues.ts';
 import { conversationKind, messageKind } from '../conversations.journal.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 import {
@@ -23,6 +24,8 @@ import {
 } from './conversation-writing.store.ts';
 import { dropDraft } from './conversations.store.ts';
 import { updateConversation } from './staff-side.store.ts';
+
+const messageEmpty = issue('conversations.empty', m['conversations.flaw.empty']);
 
 /** A message to send. `clientKey` is chosen by the sender and makes repeated sending harmless. */
 export interface NewMessage {

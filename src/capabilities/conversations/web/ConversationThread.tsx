@@ -11,15 +11,16 @@ import { writesUnasked } from '#platform/kit/web/unasked.ts';
 import type { Conversation as ConversationAnswer } from '../conversations.api.ts';
 import { firstNameOf } from '../message-text.ts';
 import { conversationQuery, conversations, inbox, refreshConversations, staffSideQuery } from './conversations.queries.ts';
-import { EarlierMessages } from './EarlierMessages.tsx';
 import { MessageList } from './MessageList.tsx';
 import { sendMessage, useOutgoing } from './message-outbox.ts';
 import type { ConversationProps } from './parts/Conversation.tsx';
-import styles from './parts/Conversation.module.css';
 import { ThreadSkeleton } from './parts/ThreadSkeleton.tsx';
 import { usePresence } from './parts/use-presence.ts';
 import { sentMessage, waitingMessage } from './shown-messages.ts';
 import { useMessages } from './use-messages.ts';
+import { Button } from '@mantine/core';
+import { useBusy } from '#platform/kit/web/busy.ts';
+import styles from './parts/Conversation.module.css';
 
 // With the styles of forms, loaded once the conversation is there.
 const MessageForm = lazy(() => import('./MessageForm.tsx').then((file) => ({ default: file.MessageForm })));
@@ -212,4 +213,17 @@ function useMarkRead(subject: { kind: string; code: string; company: number }, t
     return () => observer.disconnect();
   }, [seq, kind, code, company]);
   return box;
+}
+
+/** Fetches the messages before those on screen. */
+function EarlierMessages({ onLoad }: { onLoad: () => Promise<void> }) {
+  const [isLoading, run] = useBusy();
+  const load = (): Promise<void> => run(onLoad, (failure) => toastFailure(m['conversations.failed'](), failure, () => void load()));
+  return (
+    <div>
+      <Button variant="default" loading={isLoading} onClick={() => void load()}>
+        {m['conversations.earlier']()}
+      </Button>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { postForm, smallPdf } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { draftsAtMost } from '../draft.ts';
-import { dropOldDrafts } from './drafts.jobs.ts';
+import { dropOldDrafts } from './drafts.domain.ts';
 
 const house = await openHouse();
 const { query } = house;

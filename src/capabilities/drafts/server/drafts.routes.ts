@@ -9,8 +9,7 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { draftFilesAtMost } from '../draft.ts';
 import * as api from '../drafts.api.ts';
-import { draftError } from '../drafts.errors.ts';
-import { endDraft, keepDraft } from './drafts.service.ts';
+import { draftError, endDraft, keepDraft } from './drafts.service.ts';
 import { draftById, draftKind, draftsOf, filesOfDraft } from './drafts.store.ts';
 
 /** Drafts of the caller's wizards. @param kinds those of the objects that wizards make */

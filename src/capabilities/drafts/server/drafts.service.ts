@@ -1,11 +1,11 @@
-import { platformError } from '#platform/kernel/errors.ts';
+import { platformError, errors } from '#platform/kernel/errors.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DraftInput } from '../drafts.api.ts';
 import { draftsAtMost } from '../draft.ts';
-import { draftError } from '../drafts.errors.ts';
 import { countDrafts, deletionOfDraft, draftOfObject, insertDraft, lockDraft, updateDraft } from './drafts.store.ts';
+import { m } from '#generated/messages/messages.js';
 
 /** State of a kept draft. */
 export interface KeptDraft {
@@ -39,3 +39,5 @@ async function addDraft(tx: ScopedDb, companyId: number, userId: string, id: str
 
 /** Ends a draft that has become an object, in the transaction that makes it. Its files stay with what took them over. */
 export const endDraft = (tx: ScopedDb, id: string): Promise<void> => defer(tx, deletionOfDraft(tx, id));
+
+export const draftError = errors({ 'drafts.tooMany': [409, m['drafts.error.tooMany']], 'drafts.tooManyFiles': [409, m['drafts.error.tooManyFiles']] });

@@ -4,7 +4,7 @@ import { formatInstant } from '#platform/kernel/format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { SheetPlan } from '#platform/documents/server/xlsx.model.ts';
 import type { Exporter, ExportQuery } from '#platform/lists/server/exporter.ts';
-import { exportEverything } from '../everything.api.ts';
+import { exportEverything } from '../exports.api.ts';
 
 /** One workbook with a sheet for each list, as each is exported without filters; lists that the reader may not see stay out. */
 export function everythingExporter(lists: readonly Exporter[]): Exporter {

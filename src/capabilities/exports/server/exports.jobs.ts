@@ -12,9 +12,8 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { narrowedScope } from '#platform/data/server/sessions/narrowed-scope.ts';
 import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
 import { exportRowsMax } from '../export.ts';
-import { exportError } from '../exports.errors.ts';
+import { exportError, exportStream, rightsOf } from './exports.service.ts';
 import { deleteExportRow, endedExports, failAbandoned, findExport, noteDone, noteProgress, type ExportRecord } from './exports.store.ts';
-import { exportStream, rightsOf } from './exports.service.ts';
 
 export const makeExport = 'exports.make';
 export interface MakeExportPayload {

@@ -14,7 +14,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { createExport, deleteExport, exportFile, listExports, retryExport } from '../exports.api.ts';
 import { exportsAtOnce } from '../export.ts';
-import { exportError } from '../exports.errors.ts';
+import { exportError, isStillAllowed, sendExport } from './exports.service.ts';
 import {
   countUnfinished,
   deleteExportRow,
@@ -26,7 +26,6 @@ import {
   type LatestExport,
 } from './exports.store.ts';
 import { makeExport } from './exports.jobs.ts';
-import { isStillAllowed, sendExport } from './exports.service.ts';
 
 /** Journals that a file was asked for, where its exporter says how. */
 async function recordExport({ companies, author, locale }: CompanyContext, { recordedAs }: Exporter): Promise<void> {

@@ -12,8 +12,9 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { coversRights, type ExportRights } from '../export-rights.ts';
-import { exportError } from '../exports.errors.ts';
 import type { ExportRecord } from './exports.store.ts';
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/kernel/errors.ts';
 
 /** The workbook of a list: its sheets, whose rows are read while they are written, and its properties. */
 async function exportWorkbook(
@@ -81,3 +82,15 @@ export async function sendExport(context: CompanyContext, exporter: Exporter, qu
   const body = await sheetFile(context.costly, ...workbook);
   return sendMade(reply, { name: exporter.fileName(locale, today), contentType: xlsxContentType, body });
 }
+
+export const exportError = errors({
+  'exports.unknownKind': [422, m['exports.error.unknownKind']],
+  /** Raised by the endpoint that responds with the file directly. */
+  'exports.tooManyRows': [422, m['exports.error.tooManyRows']],
+  'exports.tooManyForExcel': [422, m['exports.error.tooManyForExcel']],
+  'exports.tooManyAtOnce': [429, m['exports.error.tooManyAtOnce']],
+  /** A right that the file was made with is gone. */
+  'exports.rightsChanged': [403, m['exports.error.rightsChanged']],
+  'exports.notReady': [409, m['exports.error.notReady']],
+  'exports.notFailed': [409, m['exports.error.notFailed']],
+});

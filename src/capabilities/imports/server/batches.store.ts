@@ -4,7 +4,7 @@ import type { ImportBatchesTable } from '#platform/data/server/db/tables.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
 import { finalStates, type BatchState } from '../batch.ts';
-import type { ImportMatrix } from '../matrix.ts';
+import type { ImportMatrix } from '../import-matrix.ts';
 import type { BatchKey } from './import-kind.service.ts';
 
 type Kind = Pick<ImportMatrix, 'kind'>;

@@ -4,8 +4,8 @@ import { readWorkbook, type ReadWorkbook } from '#platform/documents/server/work
 import { workbookRefusal } from '#platform/documents/workbook-refusals.ts';
 import { FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
 import { matrixRefusal } from '../failures.ts';
-import type { Flaw } from '../flaws.ts';
-import { exampleRows, headRows, listsTab, localeOfTabs, markOf, markRow, wrongHead, type ImportMatrix } from '../matrix.ts';
+import type { Flaw } from '../import-flaws.ts';
+import { exampleRows, headRows, listsTab, localeOfTabs, markOf, markRow, wrongHead, type ImportMatrix } from '../import-matrix.ts';
 import type { RowCheck } from '../row-cells.ts';
 
 /** A file to check, and what the portal knows. */

@@ -4,7 +4,7 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertRows } from '#platform/data/server/db/set-wise.ts';
 import { flawsPerPage } from '../batch.ts';
-import { flawText, lineText, type Flaw, type FlawParams, type FlawRules, type Severity } from '../flaws.ts';
+import { flawText, lineText, type Flaw, type FlawParams, type FlawRules, type Severity } from '../import-flaws.ts';
 import type { BatchKey } from './import-kind.service.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 

@@ -4,9 +4,11 @@ import type { Rights } from '#platform/data/server/caller.ts';
 import type { ColumnKind, SheetCell } from '#platform/documents/server/xlsx.model.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
-import type { Flaw, FlawRules } from '../flaws.ts';
+import type { Flaw, FlawRules } from '../import-flaws.ts';
 import type { ImportEndpoints } from '../imports.api.ts';
-import type { ImportMatrix } from '../matrix.ts';
+import type { ImportMatrix } from '../import-matrix.ts';
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/kernel/errors.ts';
 
 /** Look of a column of the template; by default text of a usual width that takes the values of its list alone. */
 interface TemplateColumn {
@@ -69,3 +71,10 @@ export interface ImportKind<Row = unknown> {
   /** @throws a violation of a foreign key when something else names a part of it */
   withdraw: (tx: ScopedDb, author: Author, key: BatchKey, onProgress: OnProgress) => Promise<void>;
 }
+
+export const importError = errors({
+  'imports.underWay': [409, m['imports.error.underWay']],
+  'imports.state': [409, m['imports.error.state']],
+  'imports.limited': [403, m['imports.error.limited']],
+  'imports.depends': [409, m['imports.error.depends']],
+});

@@ -13,13 +13,12 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import { markErrors } from '#platform/documents/server/workbook/mark-errors.ts';
 import type { RefusalParams } from '#platform/documents/workbook.ts';
 import { failureText } from '../failures.ts';
-import { flawLine } from '../flaws.ts';
-import { importError } from '../imports.errors.ts';
+import { flawLine } from '../import-flaws.ts';
+import { importError, type ImportKind } from './import-kind.service.ts';
 import { batchDetail, batchUnderWay, faultyColumns, latestBatches } from './batches.store.ts';
 import { errorsByRow, pageOfFlaws } from './flaws.store.ts';
-import type { ImportKind } from './import-kind.service.ts';
 import { abandon, beginImport, beginProcessing, beginUndo, beginUpload, replaceFile } from './steps.ts';
-import { matrixSheets } from './template.ts';
+import { matrixSheets } from './import-template.ts';
 
 /** Endpoints of a kind of import. */
 export const importRoutes =

@@ -8,7 +8,7 @@ import { importRoutes } from './imports.routes.ts';
 import { importTasks, type ImportPayload, type ImportTasks } from './imports.jobs.ts';
 import type { BatchKey, ImportKind, MatrixRow } from './import-kind.service.ts';
 import { advance, openBatch } from './steps.ts';
-import { matrixSheets } from './template.ts';
+import { matrixSheets } from './import-template.ts';
 
 /** Person who imports, at an instant. */
 export interface Importer {

@@ -7,11 +7,11 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { may, type BatchAction } from '../batch.ts';
-import { importError } from '../imports.errors.ts';
+import { importError, type BatchKey, type ImportKind } from './import-kind.service.ts';
 import { batchDetail, insertBatch, signalBatch, takeBatch, updateBatch, type BatchChange } from './batches.store.ts';
-import { listedDependants } from './dependants.ts';
-import type { BatchKey, ImportKind } from './import-kind.service.ts';
 import { clearRows, taskName, type ImportPayload, type TaskStep } from './imports.jobs.ts';
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Steps that a person takes. Each is one transaction; the work itself is a job. */
 
@@ -133,4 +133,14 @@ async function change(tx: ScopedDb, { matrix }: ImportKind, key: BatchKey, actio
   if (!(await takeBatch(tx, batch))) throw importError('imports.state');
   await updateBatch(tx, key, await work());
   await signalBatch(tx, matrix, key);
+}
+
+/** Maximum dependent objects that a refusal names. */
+const namedMax = 5;
+
+/** Names of dependent objects as a list in a sentence. */
+function listedDependants(objects: readonly string[], locale: Locale): string {
+  const more = objects.length - namedMax;
+  const shown = objects.slice(0, namedMax).join(', ');
+  return more > 0 ? `${shown} ${m['imports.dependants.more']({ count: more }, { locale })}` : shown;
 }

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#platform/http/contract.ts';
 import { calls, listRead } from '#platform/kit/web/api.ts';
-import type { Severity } from '../flaws.ts';
+import type { Severity } from '../import-flaws.ts';
 import type { ImportEndpoints } from '../imports.api.ts';
-import type { ImportMatrix } from '../matrix.ts';
+import type { ImportMatrix } from '../import-matrix.ts';
 import { isRunning } from '../steps.ts';
 
 export const importCalls = calls<ImportEndpoints>();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { companyRow, fresh, orderRow, productRow, siteRow, type FeedReply } from '#tests/support/feed.ts';
 import { erpOf } from '#tests/support/feed.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { feedVersion } from '../feed-version.ts';
+import { feedVersion } from '../ingest.api.ts';
 
 const house = await openHouse();
 const erp = await erpOf(house);

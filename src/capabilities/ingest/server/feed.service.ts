@@ -6,6 +6,7 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 import type { Author, Change } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Correctable, KeptValue } from '../kept-values.ts';
+import { hasDocuments, readOwner, type NumberedTable } from './documents.store.ts';
 
 /** Declarations of what the ERP sends; named in `server/<domain>.domain.ts`. */
 
@@ -214,4 +215,15 @@ declare module '#platform/kernel/server/domain.ts' {
     /** Work on its objects when rows of feeds mention them, in the same transaction. */
     mentionFollowers?: readonly MentionFollower[];
   }
+}
+
+/** Objects that own documents, titled by their number. */
+export const ownersIn = (table: NumberedTable, objectKind: string, { needsPrices = false } = {}): DocumentOwner => ({
+  objectKind,
+  objectOf: async (tx, key) => ({ kind: objectKind, id: key.id, needsPrices, ...(await readOwner(tx, table, key)) }),
+});
+
+/** Refuses to take an object away whose documents are still there: they would belong to nothing. @throws StillUsed */
+export async function refuseDocuments(tx: ScopedDb, companyId: number, objectKind: string, objectId: string): Promise<void> {
+  if (await hasDocuments(tx, companyId, objectKind, objectId)) throw new StillUsed('documents');
 }

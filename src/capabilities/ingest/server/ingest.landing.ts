@@ -5,8 +5,8 @@ import type { Author } from '#platform/data/server/journal/journal.ts';
 import { companyIsProvider, companyNotOfKey } from '../ingest.errors.ts';
 import type { RowResult } from '../ingest.api.ts';
 import { flawOfDatabase } from './database-flaws.ts';
-import { refuseDocuments } from './documents.service.ts';
 import {
+  refuseDocuments,
   followMentions,
   referenceText,
   RowRefused,
@@ -22,8 +22,7 @@ import {
 } from './feed.service.ts';
 import { keepIn, keyText, noteKept, noteTyped, type KeptRow } from './kept-values.service.ts';
 import { deleteKept, keptValues, type StoredValue } from './kept-values.store.ts';
-import { findAll } from './found-references.ts';
-import { withCodes } from './named-objects.ts';
+import { findAll, withCodes } from './named-objects.ts';
 import { rememberedOf, type Remembered } from './ingest-rows.store.ts';
 import { beginLanding, endLanding, undoLanding } from './ingest-runs.store.ts';
 import type { IncomingRow } from './ingest.reading.ts';

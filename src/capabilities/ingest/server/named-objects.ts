@@ -1,10 +1,10 @@
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { isCatalogueCode } from '../feed-row.ts';
-import type { FeedEntity, FeedRow, Findable, NamedObjects } from './feed.service.ts';
+import { type FeedEntity, type FeedRow, type Findable, type NamedObjects, referenceText, type Found, type Reference } from './feed.service.ts';
 import type { IncomingRow } from './ingest.reading.ts';
 
-/** Names of objects in rows, read as their codes before the rows land. */
+/** Objects that rows name: names read as codes before the rows land, and references found. */
 
 type Value = { path: string; text: string; set: (code: string) => void };
 
@@ -54,4 +54,24 @@ async function readNames(tx: ScopedDb, objects: NamedObjects, isBrought: boolean
     }
     return flaws.length > 0 ? { ...row, row: null, flaws } : { ...row, row: copy };
   });
+}
+
+/** Finds what references name, by one query per kind of object. */
+export async function findAll(
+  tx: ScopedDb,
+  findable: ReadonlyMap<string, Findable>,
+  references: readonly Reference[],
+  companyIdOf: (company: string) => number | null,
+): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const [name, group] of Map.groupBy(references, (reference) => reference.entity)) {
+    const distinct = [...new Map(group.map((reference) => [referenceText(reference), reference])).values()];
+    const keys = distinct.map(({ company, id }) => ({ companyId: company === null ? null : companyIdOf(company), externalId: id }));
+    const rows = new Map((await findable.get(name)!.find(tx, keys)).map((row) => [`${row.companyId ?? ''}\n${row.externalId}`, row]));
+    distinct.forEach((reference, index) => {
+      const row = rows.get(`${keys[index]!.companyId ?? ''}\n${keys[index]!.externalId}`);
+      if (row) found.set(referenceText(reference), row);
+    });
+  }
+  return found;
 }

@@ -6,12 +6,11 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { spendMonths, updatesShown } from '../overview.ts';
-import { countForMenu, getOverview, noteVisit, type FirstStepShown, type Overview, type Update } from '../overview.api.ts';
-import { menuCountsOf } from './menu-counts.ts';
-import type { CompanyRow, FirstStep, NewsSource, OverviewPart, OverviewSource, OverviewWords, PartShown } from './overview.service.ts';
-import { spendOf } from './overview.spend.ts';
-import { noteVisitOf, overviewQuery, type NewsRow } from './overview.store.ts';
+import { spendMonths, updatesShown, menuCountCap } from '../overview.ts';
+import { countForMenu, getOverview, noteVisit, type FirstStepShown, type Overview, type Update, type MenuCounts, type Spend } from '../overview.api.ts';
+import type { CompanyRow, FirstStep, NewsSource, OverviewPart, OverviewSource, OverviewWords, PartShown, MenuCount } from './overview.service.ts';
+import { noteVisitOf, overviewQuery, type NewsRow, menuCountQuery, type Counted } from './overview.store.ts';
+import { byCurrency } from '#platform/kernel/format.ts';
 
 /** The overview. The domains pass in its content: it knows none of them. */
 export const overviewRoutes = (sources: readonly OverviewSource[]) => {
@@ -131,4 +130,45 @@ function updatesOf(
     shownUpdates.set(entry.objectId, { ...sentence, detail, key: entry.id, happenedAt, isOwn: words.isReader(entry.actorId) });
   }
   return [...shownUpdates.values()];
+}
+
+/** Counts for the menu entries, over all companies on screen, in one round trip. */
+function menuCountsOf(entries: readonly MenuCount[]) {
+  const counted = entries.map((entry) => ({ ...entry, question: menuCountQuery(entry) }));
+  const kinds = [...new Set(entries.flatMap((entry) => entry.kinds))];
+  const opened = new Map(entries.map(({ address, opens }) => [address, opens]));
+  return async (platform: Platform, { companies, today }: Pick<CompanyContext, 'companies' | 'today'>): Promise<MenuCounts> => {
+    const askedIn = ({ rights }: CompanyScope) => counted.filter(({ need }) => allows(rights, need) === true);
+    const responses = await platform.database.readTogether(companies, (scope) => askedIn(scope).map(({ question }) => question(scope, { today }, {})));
+    const sums = new Map<string, number>();
+    for (const [index, scope] of companies.entries())
+      for (const [place, { address }] of askedIn(scope).entries())
+        sums.set(address, (sums.get(address) ?? 0) + (responses[index]![place] as Counted[])[0]!.count);
+    return {
+      counts: [...sums].map(([address, sum]) => ({ address, opens: opened.get(address)!, count: Math.min(sum, menuCountCap), more: sum > menuCountCap })),
+      kinds,
+    };
+  };
+}
+
+/** Months up to that of a day, oldest first, as `YYYY-MM`. */
+function monthsUpTo(today: string, count: number): string[] {
+  const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: count }, (_, index) => {
+    const month = last + index + 1 - count;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** Sums the months over parts and companies. Amounts in different currencies cannot be added or compared: euros are shown where there are any,
+ *  else the first currency by code. The others are listed by name. */
+function spendOf(shown: readonly PartShown[], today: string): Spend | null {
+  const given = shown.flatMap(({ spend }) => spend ?? []);
+  if (given.length === 0) return null;
+  const months = given.flatMap((one) => one.months);
+  const spent = new Set(months.filter(({ total }) => total !== 0).map((one) => one.currency));
+  const [currency = 'EUR', ...others] = [...spent].sort(byCurrency);
+  const totals = new Map<string, number>();
+  for (const one of months) if (one.currency === currency) totals.set(one.month, (totals.get(one.month) ?? 0) + one.total);
+  return { currency, others, months: monthsUpTo(today, spendMonths).map((month) => ({ month, total: totals.get(month) ?? 0 })), address: given[0]!.address };
 }

@@ -5,7 +5,7 @@ import type { MarkIcon } from '#platform/kernel/marks.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import type { Need } from '#platform/kernel/rights.ts';
 import type { Ends, Figure, Wait, Update } from '../overview.api.ts';
-import type { ClientLook } from '../partner-space.ts';
+import type { ClientLook } from '../partner-space.api.ts';
 
 /** Contributions of domains to the overview. Each domain exports its parts in `<domain>.figures.ts`; `server/<domain>.domain.ts` names them. The
  *  overview knows no domain: it runs the query of each part for every company on screen, all in one round trip. */

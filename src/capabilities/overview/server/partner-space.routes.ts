@@ -5,8 +5,7 @@ import type { PersonContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { scopesOf } from '#platform/data/server/sessions/access-store.ts';
-import { clientWaitsShown, partnerClientsAtMost } from '../partner-space.ts';
-import { getPartnerSpace, type PartnerClient, type PartnerSpace, type PartnerWait } from '../partner-space.api.ts';
+import { clientWaitsShown, partnerClientsAtMost, getPartnerSpace, type PartnerClient, type PartnerSpace, type PartnerWait } from '../partner-space.api.ts';
 import type { CompanyRow, OverviewPart, OverviewSource, OverviewWords, RankedWait } from './overview.service.ts';
 import { cityOf, overviewQuery, type OverviewRow } from './overview.store.ts';
 

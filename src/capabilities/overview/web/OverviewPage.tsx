@@ -11,15 +11,21 @@ import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { EndsCard } from './EndsCard.tsx';
-import { FirstStepsCard } from './FirstStepsCard.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
-import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { SpendCard } from './SpendCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { UpdatesCard } from './UpdatesCard.tsx';
-import { useLastVisit } from './overview-visit.ts';
 import { useLiveResponse } from '#platform/kit/web/live-response.ts';
-import { overviewQuery } from './overview.queries.ts';
+import { overviewQuery, overviewCalls } from './overview.queries.ts';
+import { Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { writesUnasked } from '#platform/kit/web/unasked.ts';
+import type { Overview, Figure, FirstStepShown } from '../overview.api.ts';
+import { Figures } from '#platform/kit/web/parts/Figures.tsx';
+import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
+import keyFiguresStyles from './KeyFigures.module.css';
+import firstStepsCardStyles from './FirstStepsCard.module.css';
 import styles from './OverviewPage.module.css';
 
 /** `/stillboard/overview`: key figures, to-do items and news of the reader. `newRequest`: address of a new request for an offer. */
@@ -73,5 +79,93 @@ export function OverviewPage({ newRequest }: { newRequest: string }) {
         </>
       )}
     </Page>
+  );
+}
+
+/** Placeholder of the overview while it loads. */
+function OverviewSkeleton() {
+  return (
+    <div aria-hidden="true" data-outline="">
+      <Skeleton height={106} radius="lg" />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Skeleton height={440} radius="lg" />
+          <Skeleton height={270} radius="lg" />
+        </div>
+        <Skeleton height={420} radius="lg" />
+      </div>
+    </div>
+  );
+}
+
+/** Records this visit once something was shown. News at its beginning stay marked until it ends. */
+function useLastVisit(overview: Overview | undefined): string | null {
+  const [began, setBegan] = useState<{ seenAt: string | null } | undefined>();
+  if (overview && !began) setBegan({ seenAt: overview.seenAt });
+  const isShown = overview !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    const { queryKey } = overviewQuery();
+    // If saving fails, items are marked new again; harmless.
+    if (writesUnasked()) void overviewCalls.call('POST /api/overview/visit').catch(() => undefined);
+    return () => {
+      queryClient.setQueryData<Overview>(queryKey, (shown) => shown && { ...shown, seenAt: new Date().toISOString() });
+    };
+  }, [isShown]);
+  return began ? began.seenAt : (overview?.seenAt ?? null);
+}
+
+/** The key figures of all domains. */
+function KeyFigures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <Figures
+      label={m['overview.figures']()}
+      figures={figures.map(({ key, label, value, unit, note, overdue, address }) => ({
+        key,
+        label,
+        to: address,
+        value: (
+          <>
+            {value}
+            {unit === null ? null : <span className={keyFiguresStyles.unit}>{`\u00a0${unit}`}</span>}
+          </>
+        ),
+        note: (
+          <>
+            {overdue === null ? null : <span className={keyFiguresStyles.overdue}>{overdue}</span>}
+            {overdue !== null && note !== null ? dot : null}
+            {note}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Ways to begin in a new company. */
+function FirstStepsCard({ steps }: { steps: readonly FirstStepShown[] }) {
+  return (
+    <Card title={m['overview.firstSteps.title']()}>
+      <p className={firstStepsCardStyles.lead}>{m['overview.firstSteps.text']()}</p>
+      <ol>
+        {steps.map(({ key, icon, title, text, action, address }) => {
+          const Icon = markIcons[icon];
+          return (
+            <li key={key} className={firstStepsCardStyles.step}>
+              <span className={firstStepsCardStyles.icon}>
+                <Icon size={18} stroke={1.7} aria-hidden="true" />
+              </span>
+              <span className={firstStepsCardStyles.words}>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+              <LinkButton to={address} variant="default">
+                {action}
+              </LinkButton>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
   );
 }

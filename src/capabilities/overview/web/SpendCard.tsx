@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatMonth } from '#platform/kernel/format.ts';
+import { formatMonth, formatMoneyShort } from '#platform/kernel/format.ts';
 import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Spend } from '../overview.api.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
-import { SpendChart } from './SpendChart.tsx';
-import { SpendTable } from './SpendTable.tsx';
+import { withQuery } from '#platform/kernel/address.ts';
+import { endOfMonth } from '#platform/kernel/calendar.ts';
+import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { currencyDecimals } from '#platform/kernel/currencies.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { linesUpTo, stepFor } from '#platform/kit/web/charts/bars.ts';
+import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
+import { useElementWidth } from '#platform/kit/web/element-width.ts';
+import { axisDecimals } from '../overview.ts';
 import styles from './SpendCard.module.css';
 
 const spans = [12, 24] as const;
@@ -59,5 +67,55 @@ export function SpendCard({ spend }: { spend: Spend }) {
         </>
       )}
     </Card>
+  );
+}
+
+/** The chart as a table: each month links to its invoices. */
+function SpendTable({ months, currency, address, caption }: Spend & { caption: string }) {
+  const { money } = useFormat();
+  const invoicesOf = (month: string): string => withQuery(address, { from: `${month}-01`, to: endOfMonth(`${month}-01`) });
+  return (
+    <ChartTable
+      caption={caption}
+      head={[m['overview.spend.month'](), m['overview.spend.amount']()]}
+      rows={months
+        .toReversed()
+        .map(({ month, total }) => ({
+          key: month,
+          name: <Link to={invoicesOf(month)}>{formatMonth(month, currentLocale(), 'long')}</Link>,
+          cells: [money(total, currency)],
+        }))}
+    />
+  );
+}
+
+const axis = { width: 56, gap: 10 };
+const narrowWidth = 400;
+/** Half the width of the current month's amount. */
+const amountHalf = 28;
+
+/** Spend by month as bars, the current month with its amount. A month with more credited than invoiced has none.
+ *  @param label sentence that describes the image */
+function SpendChart({ months, currency, label }: { months: readonly { month: string; total: number }[]; currency: string; label: string }) {
+  const measured = useElementWidth();
+  const { money } = useFormat();
+  const locale = currentLocale();
+  const areLetters = measured.width < narrowWidth;
+  const most = Math.max(0, ...months.map(({ total }) => total));
+  const scale = linesUpTo(most, stepFor(most));
+  const decimals = axisDecimals(scale.lines.map((amount) => amount / 10 ** currencyDecimals(currency)));
+  return (
+    <MonthBars
+      measured={measured}
+      label={label}
+      months={months.map(({ month, total }) => ({ month, value: total, title: `${formatMonth(month, locale, 'long')}${dot}${money(total, currency)}` }))}
+      scale={scale}
+      axis={{ ...axis, text: (amount) => formatMoneyShort(amount, currency, locale, decimals) }}
+      top={16}
+      // Two years leave room for every second name only.
+      namesEvery={months.length <= 12 ? 1 : areLetters ? 3 : 2}
+      areLetters={areLetters}
+      last={{ text: formatMoneyShort(months.at(-1)!.total, currency, locale), half: amountHalf, y: (bars) => bars.at(-1)!.y - 6 }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/http/contract.ts';
-import { platformError } from '#platform/kernel/errors.ts';
+import { platformError, AppError, statusOfError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
@@ -9,10 +9,10 @@ import type { StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { maySeeQueue, maySeeQueues, queueCan, reasonsOf, type ActionOf, type ActionRule, type LackOf, type QueueRule } from '../queue.ts';
+import { maySeeQueue, maySeeQueues, queueCan, reasonsOf, type ActionOf, type ActionRule, type LackOf, type QueueRule, reasonSentence } from '../queue.ts';
 import { claimEndpoint, type itemFileEndpoint, type QueueRow } from '../queues.api.ts';
-import { changeItem, type JudgedItem, type RequestedAction } from './queue-change.ts';
 import { findQueueRow, type QueueList } from './queue-list.store.ts';
+import { handleItem, type Handled } from '#platform/data/server/journal/handling.ts';
 
 /** Declaration of a queue by its domain: list, item and actions in one place. `server/<domain>.domain.ts` names it; this file knows no queue. */
 
@@ -164,3 +164,60 @@ declare module '#platform/kernel/server/domain.ts' {
     queues?: readonly Queue[];
   }
 }
+
+/** Claims and releases reports, disputes and requests under the rules `claimedInProgress`.
+ *  @param isAnswered whether an item in progress was answered; absent where the state says so */
+export const claimsOf = (handled: Handled, isAnswered: (tx: ScopedDb, id: string) => Promise<boolean> = () => Promise.resolve(false)): Claims => ({
+  claim: async (tx, author, { id, state }) => {
+    await handleItem(tx, author, handled, id, { action: 'claimed', state: state === 'received' ? 'inProgress' : state });
+  },
+  release: async (tx, author, { id, state }) => {
+    const isWaitingAgain = state === 'inProgress' && !(await isAnswered(tx, id));
+    await handleItem(tx, author, handled, id, { action: 'released', state: isWaitingAgain ? 'received' : state, isRelease: true });
+  },
+});
+
+/** A requested action: the item, the version that the reader saw, and the action. */
+interface RequestedAction {
+  id: string;
+  version: number;
+  action: string;
+  /** False where another transaction writes the row at the same time. */
+  isLocked?: boolean;
+}
+
+/** An item with the fields that decide whether an action is allowed. */
+interface JudgedItem<Item> {
+  item: Item;
+  version: number;
+  can: Readonly<Record<string, true | string>>;
+}
+
+interface Items<Item> {
+  list: QueueList;
+  readItem(db: ScopedDb, id: string, context: StaffContext): Promise<JudgedItem<Item>>;
+}
+
+/** Returns the item if the reader saw its current version and the rules allow the action.
+ *  @throws notFound, conflict (with the current item), or the reason against it */
+async function actionable<Item>(tx: ScopedDb, context: StaffContext, { list, readItem }: Items<Item>, requested: RequestedAction): Promise<Item> {
+  const { id, version, action, isLocked = true } = requested;
+  if (!(await findQueueRow(list, tx, id, isLocked))) throw platformError('notFound');
+  const { item, ...judged } = await readItem(tx, id, context);
+  if (judged.version !== version) throw platformError('conflict', {}, { members: { current: item } });
+  const verdict = judged.can[action]!;
+  if (verdict !== true) throw new AppError(verdict, statusOfError(verdict)!, reasonSentence(list.rule, verdict));
+  return item;
+}
+
+/** Takes one action on one item, in one transaction. Returns the updated item. */
+const changeItem = <Item, Result>(
+  context: StaffContext,
+  items: Items<Item>,
+  requested: RequestedAction,
+  act: (tx: ScopedDb, item: Item) => Promise<Result>,
+): Promise<{ result: Result; item: Item }> =>
+  context.change(async (tx) => {
+    const result = await act(tx, await actionable(tx, context, items, requested));
+    return { result, item: (await items.readItem(tx, requested.id, context)).item };
+  });

@@ -7,7 +7,7 @@ import { Person } from '#platform/kit/web/parts/Person.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
 import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ListedQueueRow, QueueRow } from '../queues.api.ts';
-import { CompanyLink } from './parts/CompanyLink.tsx';
+import { CompanyLink } from './parts/item-parts.tsx';
 import { dateText, stateLook, type QueueLook } from './parts/queue-look.ts';
 
 type Format = ReturnType<typeof useFormat>;

@@ -4,6 +4,8 @@ import { calls } from '#platform/kit/web/api.ts';
 import type { QueueRule } from '../queue.ts';
 import type * as api from '../queues.api.ts';
 import type { QueueRow, QueueView } from '../queues.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLiveResponse } from '#platform/kit/web/live-response.ts';
 
 /** Every queue reads its items at this path; other fields of an item are in the contract of its queue. */
 type ItemAddress = z.ZodObject<{ kind: z.ZodString; id: z.ZodUUID }>;
@@ -32,3 +34,11 @@ export const queueItem = ({ kind, objectKind }: QueueRule, id: string) =>
 /** Open items of all queues. @param rules queues whose changes refresh it */
 export const workPage = (rules: readonly QueueRule[], query: { owner?: string; queue?: string; after?: string; before?: string }) =>
   queues.list('GET /api/queue-items', { query }, { kinds: rules.map(({ objectKind }) => objectKind), company: null });
+
+/** Open items of each queue, live. */
+export function useQueueCounts(isEnabled = true) {
+  const query = queueCounts(isEnabled);
+  const answer = useQuery(query);
+  useLiveResponse(query.queryKey, answer.data?.objectKinds);
+  return { ...answer, counts: answer.data?.counts, mine: answer.data?.mine, unowned: answer.data?.unowned };
+}

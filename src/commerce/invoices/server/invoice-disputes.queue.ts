@@ -1,7 +1,6 @@
 import type { Handled } from '#platform/data/server/journal/handling.ts';
 import { closingAction } from '#capabilities/queues/server/answered-queue.service.ts';
-import { claimsOf } from '#capabilities/queues/server/claims.service.ts';
-import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
+import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { invoiceDisputeQueue } from '../invoice-disputes.queue.ts';
 import * as api from '../invoice-disputes.queue.api.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';

@@ -2,7 +2,7 @@ import { IconBan } from '@tabler/icons-react';
 import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { ObjectSource } from '#workbench/customers/web/parts/ObjectSource.tsx';
 import { inCompany } from '#platform/kernel/address.ts';
 import { refreshChanged } from '#platform/kit/web/events.ts';

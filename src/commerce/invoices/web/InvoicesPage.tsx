@@ -1,4 +1,4 @@
-import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
+import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { formatNumber } from '#platform/kernel/number-format.ts';

@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { answerGiven, handleItem, type Handled, type HandlingStep } from '#platform/data/server/journal/handling.ts';
-import { claimsOf } from '#capabilities/queues/server/claims.service.ts';
+import { claimsOf } from '#capabilities/queues/server/queue.service.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import { offerRequestKind } from '../offer-requests.journal.ts';
 import { answeringOffer, type OfferAnswer } from '#commerce/offers/server/answering-offer.service.ts';

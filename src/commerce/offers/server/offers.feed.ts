@@ -1,7 +1,6 @@
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
 import { manufacturersOf } from '#installed-base/catalogue/server/makers.service.ts';
-import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
-import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
+import { ownersIn, type FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
 import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { landingOf, numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { emailText } from '#platform/kit/web/email-text.ts';
 import { dialled } from '#platform/kernel/phone.ts';
 import { ObjectSource } from '#workbench/customers/web/parts/ObjectSource.tsx';

@@ -1,4 +1,4 @@
-import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
+import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { IconFilePlus, IconMessages, IconChecks } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';

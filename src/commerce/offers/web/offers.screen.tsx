@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
-import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
+import { unreadMark, type Unread } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { Day } from '#platform/kit/web/parts/Day.tsx';

@@ -1,7 +1,6 @@
 import type { Handled } from '#platform/data/server/journal/handling.ts';
 import { answeredActions } from '#capabilities/queues/server/answered-queue.service.ts';
-import { claimsOf } from '#capabilities/queues/server/claims.service.ts';
-import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
+import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { damageReportQueue } from '../damage-reports.queue.ts';
 import * as api from '../damage-reports.queue.api.ts';
 import { damageReportKind } from '../orders.journal.ts';

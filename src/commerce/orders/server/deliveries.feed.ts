@@ -1,10 +1,9 @@
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
 import { placeDevices, withdrawDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { findDevicesOfDeliveries, type ExistingDevice } from '#installed-base/equipment/server/known-devices.store.ts';
-import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
+import { ownersIn, type Batch, type FeedEntity, type Landing } from '#capabilities/ingest/server/feed.service.ts';
 import { deleteObject, findTenantRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, landingOf, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
-import type { Batch, FeedEntity, Landing } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteRows, insertRows, upsertRows } from '#platform/data/server/db/set-wise.ts';

@@ -2,10 +2,9 @@ import { refuseTalkedAbout } from '#capabilities/conversations/server/conversati
 import type { Selectable } from 'kysely';
 import { indexDevicesOfOrders } from '#installed-base/equipment/server/devices.service.ts';
 import { manufacturersOf } from '#installed-base/catalogue/server/makers.service.ts';
-import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
+import { ownersIn, type Batch, type FeedEntity, type Mention } from '#capabilities/ingest/server/feed.service.ts';
 import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, landingOf, numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';
-import type { Batch, FeedEntity, Mention } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { OrdersTable } from '#platform/data/server/db/tables.ts';

@@ -7,7 +7,7 @@ import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import { orderTexts } from './parts/order-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
+import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { isSeveral } from '#platform/kernel/several-companies.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { UnreadHint, useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { SourceBar } from '#platform/kit/web/parts/SourceBar.tsx';
 import { useMayRequest } from '#platform/kit/web/may-request.ts';
 import { inCompany } from '#platform/kernel/address.ts';
@@ -29,7 +29,6 @@ import { OrderPageSlotsContext, OrderSlotsContext, useOrderPageSlots, type Order
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import { orderQuery, orders, orderNeighbours } from './orders.queries.ts';
 import { shownNumber, ordersScreen } from './orders.screen.tsx';
-import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { currentCompany } from '#platform/kit/web/company.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { seesPrices, useSession, companyForLinks } from '#platform/kit/web/session.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Meter } from '#platform/kit/web/parts/Meter.tsx';

@@ -2,7 +2,7 @@ import { Makers, type MakerAlias } from '#installed-base/catalogue/maker-names.t
 import { serialsIn } from '#platform/kernel/serial-text.ts';
 import { readDay, readIdentifier, readQuantity, readWord, textOf, type Read } from '#capabilities/imports/check-cells.ts';
 import { ColumnSurvey } from '#capabilities/imports/column-survey.ts';
-import { isWord } from '#capabilities/imports/matrix.ts';
+import { isWord } from '#capabilities/imports/import-matrix.ts';
 import { RowCells, type Finding } from '#capabilities/imports/row-cells.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { comparable, NearestNames } from '#platform/kernel/nearest-names.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { commonFlaws, error, lineText, numberOf, textOf, warning, type Flaw, type FlawRules } from '#capabilities/imports/flaws.ts';
+import { commonFlaws, error, lineText, numberOf, textOf, warning, type Flaw, type FlawRules } from '#capabilities/imports/import-flaws.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import { noSerialWord, type MatrixColumn } from './matrix.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { ImportMatrix } from '#capabilities/imports/matrix.ts';
+import type { ImportMatrix } from '#capabilities/imports/import-matrix.ts';
 import type { Message } from '#platform/kernel/message.ts';
 
 /** The import template of contracts. */

@@ -2,9 +2,8 @@ import { checkParents } from '#parties/companies/server/entered-parents.service.
 import { withMakerCodes } from '#installed-base/catalogue/server/makers.service.ts';
 import { withdrawEnteredDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
-import { refuseDocuments } from '#capabilities/ingest/server/documents.service.ts';
+import { refuseDocuments, StillUsed } from '#capabilities/ingest/server/feed.service.ts';
 import { checkVersion, enteredHead, landCorrected, landEntered, removeEntered, type Entering } from '#capabilities/ingest/server/entered.service.ts';
-import { StillUsed } from '#capabilities/ingest/server/feed.service.ts';
 import type { TakenValues } from '#capabilities/ingest/source.schema.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';

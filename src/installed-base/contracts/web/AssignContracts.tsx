@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
+import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
 import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/kit/web/api.ts';

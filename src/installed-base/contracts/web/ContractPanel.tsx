@@ -12,7 +12,7 @@ import { contractTexts } from './contract-texts.ts';
 import { contractQuery } from './contracts.queries.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { PanelBody } from '#platform/kit/web/parts/PanelBody.tsx';
 import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';

@@ -11,7 +11,7 @@ import * as invitations from './invitations.service.ts';
 import { mailAttached } from './invitations.mails.ts';
 import { findMemberCompany } from './member-companies.store.ts';
 import * as people from './people.service.ts';
-import { differingRights } from '../erp-rights.ts';
+import { differingRights } from '../rights-given.ts';
 import { contactOf, fedRightsOf, managersOf, readLimits, readPeople, seenCounts } from './people.store.ts';
 import { mailSignUpAttached } from './sign-ups.mails.ts';
 import { forgetSessions } from './session-opening.ts';

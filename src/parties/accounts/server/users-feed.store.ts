@@ -6,7 +6,7 @@ import { updateRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { UsersTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { UserFeedRow } from '../users.feed.ts';
-import { emailKept, emailTaken, personErased, staffAccount } from '../users-feed.errors.ts';
+import { emailOfPerson, emailOfAnother, personErased, staffAccount } from '../account.issues.ts';
 import { fullNameOf } from './users.store.ts';
 
 type StoredUser = Selectable<UsersTable>;
@@ -77,10 +77,10 @@ export function placeUser({ row, existing, takes }: Placed<UserFeedRow>, { byId,
 export function flawOfUser({ known, joined, bearer, before, values }: PlacedUser, seen: ReadonlySet<string>, batch: ReadonlySet<string>): string | undefined {
   if (known?.erased_at) return personErased;
   if ((known ?? joined)?.staff_role) return staffAccount;
-  if (before && before.email !== values.email && known?.email_confirmed_at) return emailKept;
+  if (before && before.email !== values.email && known?.email_confirmed_at) return emailOfPerson;
   const isTaken = seen.has(values.email) || (bearer !== undefined && !batch.has(bearer.id) && bearer.email === values.email);
   if (!isTaken) return undefined;
-  return bearer?.staff_role ? staffAccount : emailTaken;
+  return bearer?.staff_role ? staffAccount : emailOfAnother;
 }
 
 /** Writes accounts. The language belongs to the person: the feed only sets the first one. The feed never sends a password. */

@@ -10,7 +10,7 @@ import { ListPage } from '#platform/lists/web/ListPage.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
-import { useActivity } from '#capabilities/activity/web/parts/use-activity.ts';
+import { useActivity } from '#capabilities/activity/web/activity.queries.ts';
 
 /** `/adminuser/journal`: who changed what in the company on screen, for its managers. */
 export function ActivityPage() {

@@ -1,7 +1,7 @@
 import type { Session } from '#platform/http/session.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { openSession } from '#platform/kit/web/session.ts';
-import { safeRedirect } from '../redirect.ts';
+import { safeRedirect } from '../direct-link.ts';
 import { signIn } from './accounts.queries.ts';
 import { keepOpened } from './sign-in/opened-session.ts';
 

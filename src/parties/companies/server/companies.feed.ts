@@ -8,7 +8,7 @@ import type { CompaniesTable } from '#platform/data/server/db/tables.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Change } from '#platform/data/server/journal/journal.ts';
 import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
-import { customerNumberTaken, providerStays, secondProvider } from '../companies-feed.errors.ts';
+import { customerNumberTaken, providerStays, secondProvider } from '../companies.errors.ts';
 import { frenchVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { insertProviderSettings, lockedCompany } from './companies.store.ts';
 import { endLinksOf } from './partner-links.service.ts';

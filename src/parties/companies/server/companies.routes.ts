@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../companies.api.ts';
 import { compact } from '#platform/kernel/company-identifiers.ts';
-import { customerNumberTaken } from '../companies-feed.errors.ts';
+import { customerNumberTaken } from '../companies.errors.ts';
 import { createCompany, updateIdentity } from './companies.service.ts';
 import { findByCustomerNumber, findSheet, lockedCompany } from './companies.store.ts';
 

@@ -6,10 +6,9 @@ import { keepValues } from '#capabilities/ingest/server/entered.service.ts';
 import { forgetKept, sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import * as api from '../partner-clients.api.ts';
-import { clientAlready, clientUnknown, linkEndPast, partnerError } from '../partner-clients.errors.ts';
-import { partnerLinkId } from './partner-link-id.ts';
+import { clientAlready, clientUnknown, linkEndPast, partnerError } from '../companies.errors.ts';
+import { partnerLinkId, recordLinks } from './partner-links.service.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
-import { recordLinks } from './partner-links.service.ts';
 import { deleteLink, insertLink, linkQueries, lockedCompanies, lockedLink, updateLastDay, type LinkedCompany } from './partner-links.store.ts';
 import { linkFlaw } from '../partner-links.ts';
 

@@ -6,10 +6,9 @@ import { withValues } from '#capabilities/ingest/kept-values.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { partnerLinkFeedRow, type PartnerLinkFeedRow } from '../companies.feed.ts';
-import { linkTwice } from '../companies-feed.errors.ts';
+import { linkTwice } from '../companies.errors.ts';
 import { everSince, linkFlaw, type LinkDays } from '../partner-links.ts';
-import { partnerLinkId } from './partner-link-id.ts';
-import { recordLinks, type LinkChange } from './partner-links.service.ts';
+import { partnerLinkId, recordLinks, type LinkChange } from './partner-links.service.ts';
 import { lockedCompanies } from './partner-links.store.ts';
 
 const company = (id: string) => sharedObject('companies', id);

@@ -3,8 +3,8 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { isOpen, type LinkDays } from '../partner-links.ts';
-import { partnerLinkId } from './partner-link-id.ts';
 import { deleteLinksOf, lockCompanies, lockedCompanies, type LinkedCompany } from './partner-links.store.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
 
 /** Links between partners and their clients, written by the office and by the feed. The database refuses what `linkFlaw` refuses. */
 
@@ -66,3 +66,6 @@ export async function endLinksOf(tx: ScopedDb, author: Author, today: string, co
     })),
   );
 }
+
+/** Id of a link, which has no row of its own to name. */
+export const partnerLinkId = (partnerId: number, clientId: number): string => objectIdOf('partnerLink', `${partnerId} ${clientId}`);

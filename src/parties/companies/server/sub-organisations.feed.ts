@@ -9,7 +9,7 @@ import type { SubOrganisationsTable } from '#platform/data/server/db/tables.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { flawsOfPart } from '../sub-organisation-flaws.ts';
 import { lockTrees } from './sub-organisation-writing.store.ts';
-import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../sub-organisations.feed.ts';
+import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../companies.feed.ts';
 
 /** Fields of a part of a company that people type. */
 const typed: TypedValues = {

@@ -6,7 +6,7 @@ import { record } from '#platform/data/server/journal/journal.ts';
 import { subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts';
 import { flawsOfPart } from '../sub-organisation-flaws.ts';
 import * as api from '../sub-organisations.api.ts';
-import { companiesError, placeFlaws } from '../sub-organisations.errors.ts';
+import { companiesError, placeFlaws } from '../companies.errors.ts';
 import { deleteSubOrganisation, insertSubOrganisation, lockTrees, updateSubOrganisation } from './sub-organisation-writing.store.ts';
 import { listedSubOrganisations, readContents, wholeTree } from './sub-organisations.store.ts';
 

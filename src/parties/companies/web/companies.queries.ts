@@ -1,8 +1,19 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type * as companiesFoundApi from '../companies-found.api.ts';
+import type * as api from '../entry-choices.api.ts';
 
 const picked = calls<typeof companiesFoundApi>();
 export const companiesFound = (q: string) => picked.list('GET /api/provider/companies', { query: { q } }, { company: null, staleTime: 30_000 });
 /** Name of a company, for staff screens. */
 export const companyNamed = (companyId: number) =>
   picked.query('GET /api/provider/companies/:companyId', { params: { companyId: String(companyId) } }, { company: null, staleTime: Infinity });
+
+const choices = calls<typeof api>();
+
+/** Sites and sub-organisations from which objects of a company choose that are entered by hand. */
+export const entryChoicesQuery = (companyId: number) =>
+  choices.query(
+    'GET /api/provider/companies/:companyId/entry-choices',
+    { params: { companyId: String(companyId) } },
+    { company: null, kinds: ['site', 'subOrganisation'] },
+  );

@@ -2,6 +2,7 @@ import { calls } from '#platform/kit/web/api.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
 import type * as api from '../sub-organisations.api.ts';
 import { subOrganisationKind } from '../sub-organisation.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 
 export const subOrganisations = calls<typeof api>();
 
@@ -17,3 +18,7 @@ export const subOrganisationContents = () =>
     kinds: [...kinds, 'device', 'contract', 'licence', 'licenceImport'],
     isWhole: true,
   });
+
+/** Reads sub-organisations and their contents anew, after one was changed. */
+export const refreshSubOrganisations = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/sub-organisations') });

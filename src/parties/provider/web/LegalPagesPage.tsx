@@ -6,8 +6,7 @@ import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
-import type { LegalDetails } from '../legal-text.ts';
-import { legalTitles } from '../legal-titles.ts';
+import { legalTitles, type LegalDetails } from '../legal-text.ts';
 import { legalPagesAddress, providerPaths } from '../provider.paths.ts';
 import { writtenLegalQuery } from './legal.queries.ts';
 

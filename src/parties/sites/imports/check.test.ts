@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { flawText } from '#capabilities/imports/flaws.ts';
+import { flawText } from '#capabilities/imports/import-flaws.ts';
 import { shownNumber } from '#platform/documents/table/number-format.ts';
 import type { WorkbookCell } from '#platform/documents/workbook.ts';
 import { SiteCheck, type KnownPlaces } from './check.ts';
-import { siteFlaws } from './flaws.ts';
-import { siteMatrix, type SiteColumn } from './matrix.ts';
+import { siteFlaws } from './site-import-flaws.ts';
+import { siteMatrix, type SiteColumn } from './site-matrix.ts';
 
 const lyon = { latitude: 45.76, longitude: 4.84, source: 'gazetteer', precision: 'town' } as const;
 const places: KnownPlaces = {

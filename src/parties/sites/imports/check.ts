@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { legalForms, legalFormWords, type LegalForm } from '#parties/provider/legal-form.ts';
-import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { legalFormNames, legalForms, legalFormWords, type LegalForm } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import { readIdentifier, readWord, textOf, type Read } from '#capabilities/imports/check-cells.ts';
 import { RowCells } from '#capabilities/imports/row-cells.ts';
@@ -15,8 +14,8 @@ import { siteFields } from '../site-fields.ts';
 import { siteTypeNames, civilityNames } from '../site.names.ts';
 import type { SiteInput } from '../sites.api.ts';
 import { parseHours } from '../typed-hours.ts';
-import { siteFlaws, type SiteFlaw, type SiteFlawCode } from './flaws.ts';
-import { contactColumns, siteMatrix, type SiteColumn } from './matrix.ts';
+import { siteFlaws, type SiteFlaw, type SiteFlawCode } from './site-import-flaws.ts';
+import { contactColumns, siteMatrix, type SiteColumn } from './site-matrix.ts';
 
 /** Places that the portal knows. */
 export interface KnownPlaces {

@@ -3,7 +3,7 @@ import { importEndpoints } from '#capabilities/imports/imports.api.ts';
 import { shown } from '#platform/http/schemas.ts';
 import { positionPrecisions } from '../position.ts';
 import { siteTypes } from '../site.ts';
-import { siteMatrix } from './matrix.ts';
+import { siteMatrix } from './site-matrix.ts';
 
 const count = () => z.int().min(0);
 

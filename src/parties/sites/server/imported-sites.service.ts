@@ -4,7 +4,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { ContactInput } from '../contacts.api.ts';
 import { codeOf } from '../site.ts';
-import { nextPosition } from '../site-position.ts';
+import { nextPosition } from '../position.ts';
 import type { SiteInput } from '../sites.api.ts';
 import { contactObject, insertContacts } from './contacts.service.ts';
 import { deleteImportedContacts, deleteImportedSites, knownSiteNames, type ImportKey } from './imported-sites.store.ts';

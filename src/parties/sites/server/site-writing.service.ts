@@ -4,16 +4,17 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import { orderedHours } from '../delivery-hours.ts';
-import type { Position } from '../position.ts';
+import { nextPosition, type Position } from '../position.ts';
 import { codeOf } from '../site.ts';
-import { nextPosition } from '../site-position.ts';
 import type { NewSite, SiteChange, SiteInput } from '../sites.api.ts';
-import { siteCodeTaken } from '../sites.errors.ts';
+import { siteCodeTaken, sitesError } from '../sites.errors.ts';
 import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
 import { lockedCodes, siteFindabilityOf } from './site-keys.store.ts';
 import { linksOf, type ContactLink } from './contacts.store.ts';
 import { linkContacts } from './site-contacts.service.ts';
 import { insertSite, lockedSite, lockedSites, updateArchived, updateSite } from './site-writing.store.ts';
+import type { Rights } from '#platform/data/server/caller.ts';
+import { siteRefusal, type SiteAction } from '../sites.rights.ts';
 
 /** Columns of a site that people change. */
 export const columnsOf = (input: Omit<SiteInput, 'code' | 'contacts'>, position: Position | null) => ({
@@ -126,4 +127,14 @@ export async function archiveSites(tx: ScopedDb, author: Author, companyId: numb
     })),
   );
   return changed.map(({ id }) => id);
+}
+
+/** The reason against an action on sites; `null` where nothing is against it. */
+export const refusalFor = (rights: Rights, action: SiteAction) =>
+  siteRefusal({ ...rights, isLimited: rights.sites !== null || rights.subOrganisations !== null }, action);
+
+/** @throws forbidden.services, sites.limited */
+export function checkSiteRight(rights: Rights, action: SiteAction): void {
+  const refusal = refusalFor(rights, action);
+  if (refusal) throw refusal === 'services' ? platformError('forbidden.services') : sitesError('sites.limited');
 }

@@ -1,14 +1,90 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { siteKind, sitesJournal } from '../sites.journal.ts';
-import { sitesOverview } from './sites.figures.ts';
-import { sitesSearch } from './sites.search.ts';
+import { siteKind, sitesJournal, contactKind } from '../sites.journal.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { contactsFeed } from './contacts.feed.ts';
 import { siteImport } from './imports/site-import.service.ts';
 import { mapServicesRoutes } from './map-services.routes.ts';
-import { linkedSites } from './sites.linked.ts';
 import { sitesFeed } from './sites.feed.ts';
-import { sitesPeople, sitesTables } from './sites.tables.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { keptSubject, type LinkedSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { m } from '#generated/messages/messages.js';
+import { siteAddress, newSiteAddress } from '../sites.paths.ts';
+import { linkedSite } from './sites.store.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { siteFindabilityOf } from './site-keys.store.ts';
+import { contactEntries, contactsOfSites } from './sites-search.store.ts';
+import type { OverviewSource } from '#capabilities/overview/server/overview.service.ts';
+
+/** Sites on the overview: a new company adds its places. */
+const sitesOverview: OverviewSource = {
+  parts: [],
+  menu: [],
+  news: [],
+  firstStep: {
+    key: 'sites',
+    place: 2,
+    icon: 'mapPin',
+    title: m['sites.firstStep.title'],
+    text: m['sites.firstStep.text'],
+    action: m['sites.firstStep.action'],
+    address: newSiteAddress(),
+    need: 'manager',
+  },
+};
+
+const sitesSearch: readonly SearchSource[] = [
+  { kind: siteKind, table: 'sites', findabilityOf: siteFindabilityOf },
+  {
+    kind: contactKind,
+    table: 'contacts',
+    isFollowed: true,
+    findabilityOf: contactEntries,
+    neighbours: [{ kind: siteKind, fields: ['label'], namedBy: contactsOfSites }],
+  },
+];
+
+/** Sites that a link in a message shows, and that a conversation can be about: by their code, or by their label as the search names them. */
+const linkedSites: LinkedSource = {
+  subject: { kind: siteKind, icon: 'mapPin', address: ({ page }) => siteAddress(page), title: m['sites.linked.title'] },
+  needsPrices: false,
+  find: keptSubject(linkedSite),
+};
+
+const sitesTables: TableKinds = {
+  sites: { kind: 'tenant', site: 'id', worker: ['id', 'interventions', 'site_id'] },
+  contacts: { kind: 'tenant', shownBy: ['site_contacts', 'contact_id'], worker: ['id', 'ticket_addresses', 'contact_id'] },
+  site_contacts: { kind: 'tenant', through: ['sites', 'site_id'] },
+  // An import is of the whole company: nothing of it is shown to members who are limited to a part.
+  site_import_rows: { kind: 'tenant', whole: true },
+};
+
+/** People in these tables. */
+const sitesPeople: PersonalData = {
+  contacts: {
+    people: [
+      {
+        by: 'email',
+        holds: 'address',
+        erased: {
+          civility: 'null',
+          first_name: 'empty',
+          last_name: 'name',
+          job_function: 'null',
+          landline: 'null',
+          mobile: 'null',
+          email: 'null',
+          cco_id: 'null',
+          search_text: 'empty',
+          fed: 'null',
+        },
+        shown: { in: 'companies', at: 'created_at', title: 'last_name', text: 'job_function' },
+      },
+    ],
+    things: ['name_key'],
+  },
+  site_import_rows: { people: [{ by: 'email', holds: 'address', erased: { email: 'null' } }] },
+};
 
 export const sitesDomain: ServerDomain = {
   journal: sitesJournal,

@@ -9,10 +9,11 @@ import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
 import { codeAttempts } from '../recipient.ts';
-import { subcontractorError } from '../subcontractors.errors.ts';
 import type { RecipientPlace } from '../subcontractors.paths.ts';
 import { countGuess, deleteCode, insertRequest, lockedRequest, updateCode } from './recipient-codes.store.ts';
 import { findActiveRecipient, findRecipientAt } from './recipients.store.ts';
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/kernel/errors.ts';
 
 /** Codes by which recipients sign in. Whether a recipient exists is looked up by a job, after the answer: neither its content nor its duration reveals it. */
 
@@ -72,3 +73,5 @@ export async function spendCode({ platform, request }: PublicContext, { challeng
   for (const mailcra of [recipient.id, recipient.email]) await keepPlaces(guarded({ prestasoc: recipient.prestasoc, mailcra }), origin).execute(system.db);
   return recipient;
 }
+
+const subcontractorError = errors({ 'subcontractors.wrongCode': [422, m['subcontractors.error.wrongCode']] });

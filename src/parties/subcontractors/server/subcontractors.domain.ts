@@ -3,7 +3,32 @@ import { subcontractorsJournal } from '../subcontractors.journal.ts';
 import { recipientAccessRoutes } from './recipient-access.routes.ts';
 import { cleanRecipientsAt, cleanRecipientsTask, mailCodeTask, mailGivenTask, mailReturnTask } from './subcontractors.jobs.ts';
 import { subcontractorsRoutes } from './subcontractors.routes.ts';
-import { subcontractorsPeople, subcontractorsTables } from './subcontractors.tables.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+
+const subcontractorsTables: TableKinds = {
+  subcontractors: { kind: 'platform' },
+  subcontractor_recipients: { kind: 'platform' },
+  subcontractor_codes: { kind: 'platform' },
+  told_recipients: { kind: 'platform' },
+};
+
+/** People in these tables. */
+const subcontractorsPeople: PersonalData = {
+  subcontractors: { things: ['name', 'phone'] },
+  subcontractor_recipients: {
+    people: [
+      {
+        by: 'id',
+        holds: 'recipient',
+        erased: { full_name: 'name', email: 'address', phone: 'empty' },
+        shown: { in: 'account', at: 'created_at', title: 'full_name', text: 'email' },
+      },
+    ],
+  },
+  subcontractor_codes: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows' }] },
+  told_recipients: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows' }] },
+};
 
 export const subcontractorsDomain: ServerDomain = {
   journal: subcontractorsJournal,

@@ -5,11 +5,12 @@ import { record, type Author, type Change } from '#platform/data/server/journal/
 import { endSessionsOfRecipients } from '#platform/data/server/sessions/recipient-session.ts';
 import { slugOf } from '../recipient.ts';
 import type { Recipient, RecipientChange, RecipientInput, Subcontractor, SubcontractorChange } from '../subcontractors.api.ts';
-import { emailKnown } from '../subcontractors.issues.ts';
 import { recipientKind, subcontractorKind } from '../subcontractors.journal.ts';
 import { deleteCodesOf } from './recipient-codes.store.ts';
 import { findRecipientByEmail, insertRecipient, lockedRecipient, recipientIdsOf, updateRecipient } from './recipients.store.ts';
 import { insertSubcontractor, lockedSlugs, lockedSubcontractor, readRecipient, readSubcontractor, updateSubcontractor } from './subcontractors.store.ts';
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** Subcontractors and recipients as the provider's office writes them. Their journal stands with the provider's own company. */
 
@@ -113,3 +114,5 @@ async function checkAddress(
   const other = await findRecipientByEmail(tx, subcontractorId, email);
   if (other && other.id !== except) throw platformError('invalid', {}, { flaws: [{ path: 'email', code: emailKnown }] });
 }
+
+const emailKnown = issue('subcontractors.emailKnown', m['subcontractors.issue.emailKnown']);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
+import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';

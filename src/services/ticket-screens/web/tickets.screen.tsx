@@ -1,7 +1,6 @@
 import { openName } from '#platform/kernel/address.ts';
 import type { ReactNode } from 'react';
-import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
-import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
+import { unreadMark, type Unread } from '#capabilities/conversations/web/parts/unread.tsx';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { personCell } from '#platform/kit/web/parts/cells.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';

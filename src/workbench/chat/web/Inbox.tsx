@@ -8,7 +8,7 @@ import type { InboxRow } from '#capabilities/conversations/inbox.api.ts';
 import { inboxOwners, inboxTabs, type InboxOwner, type InboxTab } from '#capabilities/conversations/inbox.ts';
 import { firstNameOf } from '#capabilities/conversations/message-text.ts';
 import { RefusedMessages } from '#capabilities/conversations/web/parts/RefusedMessages.tsx';
-import { useUnreadCount } from '#capabilities/conversations/web/parts/use-unread-count.ts';
+import { useUnreadCount } from '#capabilities/conversations/web/parts/unread.tsx';
 import { inboxCountQuery, readInbox } from '#capabilities/conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { daysBetween } from '#platform/kernel/calendar.ts';
@@ -25,11 +25,10 @@ import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { newChatAddress } from '../chat.paths.ts';
-import styles from './ChatPage.module.css';
-import entry from './Inbox.module.css';
-import { InboxSkeleton } from './InboxSkeleton.tsx';
 import { closed, useInboxState } from './inbox-state.ts';
 import { NoConversations } from './NoConversations.tsx';
+import entry from './Inbox.module.css';
+import styles from './ChatPage.module.css';
 
 const tabNames: Readonly<Record<InboxTab, Message>> = {
   all: m['chat.tab.all'],
@@ -209,5 +208,27 @@ function Row({ row, to, isOpen, isStaff }: { row: InboxRow; to: string; isOpen: 
       ) : null}
       {isStaff ? <span className={entry.company}>{withDots(row.companyName, row.agentName ?? (row.waits ? m['chat.owner.nobody']() : ''))}</span> : null}
     </Link>
+  );
+}
+
+const rows = Array.from({ length: 9 }, (_, index) => index);
+// Widths that do not repeat in a pattern one would notice.
+const shares = [72, 54, 66, 48, 78, 60];
+
+/** Conversations to be: grey bars that fade downwards. @param hasCompany whether rows have a third line */
+function InboxSkeleton({ hasCompany }: { hasCompany: boolean }) {
+  return (
+    <div className={entry.loading} aria-hidden="true">
+      {rows.map((row) => (
+        <div key={row} className={entry.row} style={{ opacity: 1 - row / (rows.length + 1) }}>
+          <i data-square="" />
+          <span>
+            {[0, 1, ...(hasCompany ? [2] : [])].map((line) => (
+              <i key={line} style={{ width: `${shares[(row * 2 + line * 5) % shares.length]}%` }} />
+            ))}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { peopleOf } from '#parties/accounts/web/people.queries.ts';
 import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
-import { useActivity } from '#capabilities/activity/web/parts/use-activity.ts';
+import { useActivity } from '#capabilities/activity/web/activity.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { peopleOf } from '#parties/accounts/web/people.queries.ts';
-import { peopleColumns, peopleList, personCard } from '#parties/accounts/web/parts/people/people.list.tsx';
+import { peopleOf, people, personOf } from '#parties/accounts/web/people.queries.ts';
+import { peopleColumns, peopleList, personCard, roleNames } from '#parties/accounts/web/parts/people/people.list.tsx';
 import { PersonPanel } from '#parties/accounts/web/parts/people/PersonPanel.tsx';
 import { m } from '#generated/messages/messages.js';
 import { promised } from '#platform/kit/web/mail.ts';
@@ -15,7 +15,10 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { DirectLink } from '#workbench/operations/web/parts/DirectLink.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
-import { ErpRights } from './company/ErpRights.tsx';
+import { differingRights } from '#parties/accounts/rights-given.ts';
+import type { CompanyPersonDetail, ErpRight } from '#parties/accounts/people.api.ts';
+import { CorrectedList } from '#capabilities/ingest/web/parts/CorrectedList.tsx';
+import { queryClient } from '#platform/kit/web/query-client.ts';
 
 /** `/provider/companies/{company}/{person?}`: a company with its identifiers and its people, one of them open beside the list. */
 export function CompanyPage() {
@@ -67,6 +70,65 @@ export function CompanyPage() {
           />
         )
       }
+    />
+  );
+}
+
+type ShownRights = Pick<CompanyPersonDetail, ErpRight>;
+
+const rightNames: Readonly<Record<ErpRight, () => string>> = {
+  role: m['accounts.queue.role'],
+  prices: m['accounts.right.prices'],
+  services: m['accounts.right.services'],
+  accepts: m['accounts.right.accepts'],
+  sites: m['accounts.people.sites'],
+  subOrganisations: m['accounts.people.subOrganisations'],
+};
+
+function rightText(right: ErpRight, rights: ShownRights): string {
+  if (right === 'role') return roleNames[rights.role]();
+  if (right === 'sites' || right === 'subOrganisations') {
+    const limits = rights[right];
+    if (limits === null) return m['accounts.people.allOfThem']();
+    return limits.length === 0 ? m['accounts.people.noneOfThem']() : limits.map(({ label }) => label).join(', ');
+  }
+  return rights[right] ? m['customers.settings.yes']() : m['customers.settings.no']();
+}
+
+const idsOf = ({ sites, subOrganisations, ...rights }: ShownRights) => ({
+  ...rights,
+  sites: sites && sites.map(({ id }) => id),
+  subOrganisations: subOrganisations && subOrganisations.map(({ id }) => id),
+});
+
+/** Rights that people gave beside those of the ERP, with the way back to its own. */
+function ErpRights({ company, person }: { company: number; person: CompanyPersonDetail }) {
+  const { erp } = person;
+  if (erp === null) return null;
+  const take = (right: ErpRight, intent: string): Promise<CompanyPersonDetail> =>
+    people.call(
+      'POST /api/provider/companies/:companyId/people/:id/erp-rights',
+      { params: { companyId: String(company), id: person.id }, body: { version: person.version, rights: [right] } },
+      { idempotencyKey: intent },
+    );
+  return (
+    <CorrectedList
+      values={differingRights(idsOf(person), idsOf(erp)).map((right) => ({
+        key: `${right} ${person.version}`,
+        name: rightNames[right](),
+        kept: rightText(right, person),
+        sent: rightText(right, erp),
+        sentAt: null,
+        run: null,
+        keeperName: erp.keeperName,
+        keptAt: erp.keptAt,
+        reason: '',
+        take: (intent: string) => take(right, intent),
+      }))}
+      onTaken={async () => {
+        await queryClient.invalidateQueries({ queryKey: personOf(person.id, company).queryKey });
+        await queryClient.invalidateQueries({ queryKey: ['GET /api/people'] });
+      }}
     />
   );
 }

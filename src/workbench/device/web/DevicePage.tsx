@@ -30,10 +30,8 @@ import { PlaceCard } from './device/PlaceCard.tsx';
 import { deviceTexts } from './device-texts.ts';
 import { deviceQuery } from './device.queries.ts';
 import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
-import styles from './DevicePage.module.css';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { DeviceChoice } from './device/DeviceChoice.tsx';
-import { WithSerial } from './device/WithSerial.tsx';
 import { IconLifebuoy, IconLifebuoyOff, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { isInWarranty } from '#installed-base/equipment/device.ts';
@@ -41,6 +39,9 @@ import { Skeleton } from '@mantine/core';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { serialsQuery } from '#installed-base/equipment/web/device.queries.ts';
+import { Fragment } from 'react';
+import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import styles from './DevicePage.module.css';
 
 /** `/equipement/{serie}` and `/equipement/{constructeur}/{reference}/{serie}`: all that is known of a device. */
 export function DevicePage() {
@@ -189,3 +190,16 @@ function UnknownDevice({ serial }: { serial: string }) {
     </Page>
   );
 }
+
+/** A sentence that names a serial number, which stands in its own face. */
+const WithSerial = ({ text, serial }: { text: string; serial: string }) =>
+  text.split(serial).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? (
+        <span className="serial">
+          <Reference>{serial}</Reference>
+        </span>
+      ) : null}
+      <Sentence>{part}</Sentence>
+    </Fragment>
+  ));

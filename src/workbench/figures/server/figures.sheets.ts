@@ -6,8 +6,7 @@ import type { ExportOptions } from '#platform/lists/server/exporter.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { BusinessFigures } from '../figures.api.ts';
 import { figureTables, type FigureTable, type FigureUnit } from '../figure-tables.ts';
-import { periodNames } from '../figures.names.ts';
-import type { FigureKind, FigurePeriod } from '../figures.ts';
+import { periodNames, type FigureKind, type FigurePeriod } from '../figures.ts';
 
 const secondsOfHour = 3_600;
 

@@ -2,18 +2,21 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatMonth } from '#platform/kernel/format.ts';
+import { formatMonth, formatMoneyShort, formatMoneyWhole, formatPercent } from '#platform/kernel/format.ts';
 import { Legend } from '#platform/kit/web/charts/Legend.tsx';
 import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
-import type { FigureTable } from '../figure-tables.ts';
+import type { FigureTable, FigureColumn, FigureUnit } from '../figure-tables.ts';
 import type { FigureKind } from '../figures.ts';
-import { FigureChart } from './FigureChart.tsx';
-import { FigureParts } from './FigureParts.tsx';
-import { FigureTwin } from './FigureTwin.tsx';
-import { figureText } from './figure-text.ts';
 import { figures, type FigureQuery } from './figures.queries.ts';
+import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
+import { dot } from '#platform/kernel/dots.ts';
+import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
+import { useElementWidth } from '#platform/kit/web/element-width.ts';
+import { namesEvery, scaleOf, valueTop } from './figure-chart.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
 import styles from './Figures.module.css';
 
 interface FigureCardProps<Row> {
@@ -89,4 +92,129 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
       </Card>
     </div>
   );
+}
+
+/** Parts of a figure over the whole period, each with a bar, the highest first; parts without anything stay away. */
+function FigureParts<Row>({ columns, whole, label }: { columns: readonly FigureColumn<Row>[]; whole: Row; label: string }) {
+  const locale = currentLocale();
+  const parts = columns
+    .map((column) => ({ column, value: column.value(whole) ?? 0 }))
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value);
+  return (
+    <ul className={styles.parts} aria-label={label}>
+      {parts.map(({ column, value }) => (
+        <li key={column.label()}>
+          <span>{column.label()}</span>
+          <span className={styles.track} aria-hidden="true">
+            <span style={{ width: `${(value / parts[0]!.value) * 100}%` }} />
+          </span>
+          <span className="figures">{figureText(value, column.unit, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FigureTwinProps<Row> {
+  caption: string;
+  columns: readonly FigureColumn<Row>[];
+  months: readonly (Row & { month: string })[];
+  whole: Row;
+}
+
+/** A figure as a table: the whole period, then its months, latest first. */
+function FigureTwin<Row>({ caption, columns, months, whole }: FigureTwinProps<Row>) {
+  const locale = currentLocale();
+  const cells = (row: Row): string[] => columns.map(({ unit, value }) => figureText(value(row), unit, locale));
+  return (
+    <ChartTable
+      caption={caption}
+      head={[m['figures.month'](), ...columns.map(({ label }) => label())]}
+      rows={[
+        { key: 'whole', name: m['figures.whole'](), cells: cells(whole), isWhole: true },
+        ...months.toReversed().map((row) => ({ key: row.month, name: formatMonth(row.month, locale, 'long'), cells: cells(row) })),
+      ]}
+    />
+  );
+}
+
+const axisWidth = 48;
+const narrowWidth = 400;
+/** Half the width of the current month's value. */
+const valueHalf = 18;
+
+interface FigureChartProps<Row> {
+  months: readonly (Row & { month: string })[];
+  drawn: FigureColumn<Row>;
+  /** Part of the drawn value, darker. */
+  within: FigureColumn<Row> | undefined;
+  /** Sentence that describes the image. */
+  label: string;
+}
+
+/** A figure by month as bars, the current month with its value. */
+function FigureChart<Row>({ months, drawn, within, label }: FigureChartProps<Row>) {
+  const measured = useElementWidth();
+  const { width } = measured;
+  const locale = currentLocale();
+  const values = months.map(drawn.value);
+  const last = values.at(-1) ?? null;
+  const columns = [drawn, ...(within ? [within] : [])];
+  return (
+    <MonthBars
+      measured={measured}
+      label={label}
+      months={months.map((row, index) => ({
+        month: row.month.slice(0, 7),
+        value: values[index] ?? 0,
+        part: within && (within.value(row) ?? 0),
+        title: [
+          formatMonth(row.month, locale, 'long'),
+          ...columns.map((column) => `${m['platform.list.chip']({ label: column.label() })} ${figureText(column.value(row), column.unit, locale)}`),
+        ].join(dot),
+      }))}
+      scale={scaleOf(values, drawn.unit)}
+      axis={{ width: axisWidth, text: (value) => axisText(value, drawn.unit, locale) }}
+      namesEvery={namesEvery((width - axisWidth) / months.length)}
+      areLetters={width < narrowWidth || months.length > 12}
+      last={last === null ? undefined : { text: axisText(last, drawn.unit, locale), half: valueHalf, y: (bars) => valueTop(bars, width, valueHalf) }}
+    />
+  );
+}
+
+const secondsOfMinute = 60;
+const minutesOfHour = 60;
+const secondsOfHour = secondsOfMinute * minutesOfHour;
+
+function timeText(seconds: number): string {
+  const minutes = Math.round(seconds / secondsOfMinute);
+  if (minutes < minutesOfHour) return m['figures.minutes']({ minutes });
+  return m['figures.time']({ hours: Math.floor(minutes / minutesOfHour), minutes: String(minutes % minutesOfHour).padStart(2, '0') });
+}
+
+const decimalsOf = (value: number): 0 | 1 => (Number.isInteger(value) ? 0 : 1);
+
+/** A value of a table in the reader's language; a dash where there is none. */
+function figureText(value: number | null, unit: FigureUnit, locale: Locale): string {
+  if (value === null) return '—';
+  switch (unit) {
+    case 'count':
+      return formatNumber(value, locale);
+    case 'money':
+      return formatMoneyWhole(value, 'EUR', locale);
+    case 'share':
+      return formatPercent(value, locale);
+    case 'days':
+      return m['figures.days']({ count: value, shown: formatNumber(value, locale, decimalsOf(value)) });
+    case 'time':
+      return timeText(value);
+  }
+}
+
+/** The same on the axis of a chart: days without their unit, which the legend names, and time in whole hours. */
+function axisText(value: number, unit: FigureUnit, locale: Locale): string {
+  if (unit === 'time' && value >= secondsOfHour) return m['figures.wholeHours']({ hours: formatNumber(Math.round(value / secondsOfHour), locale) });
+  if (unit === 'days') return formatNumber(value, locale, decimalsOf(value));
+  return unit === 'money' ? formatMoneyShort(value, 'EUR', locale, 0) : figureText(value, unit, locale);
 }

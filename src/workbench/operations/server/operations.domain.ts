@@ -3,10 +3,24 @@ import { operationsJournal } from '../operations.journal.ts';
 import { carriersRoutes } from './carriers.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
-import { operationsPeople } from './operations.people.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { userAccountsRoutes } from './user-accounts.routes.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+
+const operationsPeople: PersonalData = {
+  security_events: {
+    people: [
+      {
+        by: 'account',
+        holds: 'address',
+        erased: 'rows',
+        describedBy: ['address'],
+        shown: { in: 'signIns', at: 'happened_at', title: 'reason', text: 'address' },
+      },
+    ],
+  },
+};
 
 /** The running of the portal: accounts, staff, keys, runs of the feed, carriers, security. Routes of keys, runs and the home page need every register:
  *  the server declares them. */

@@ -1,13 +1,11 @@
 import { closeErased, lockManagedAlone } from '#parties/accounts/server/account-closing.service.ts';
 import { managedAlone } from '#parties/accounts/server/people.store.ts';
-import type { AppError } from '#platform/kernel/errors.ts';
-import { platformError } from '#platform/kernel/errors.ts';
+import { type AppError, platformError, errors } from '#platform/kernel/errors.ts';
 import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { closeErasedRecipient } from '#parties/subcontractors/server/recipient-closing.service.ts';
-import { personalDataError } from '../personal-data.errors.ts';
 import {
   findAccount,
   findRecipient,
@@ -19,6 +17,7 @@ import {
   type PersonTable,
 } from './erasure.store.ts';
 import { eraseFrom } from './rows-of-people.store.ts';
+import { m } from '#generated/messages/messages.js';
 
 export const erasureJob = 'personal-data.erase';
 
@@ -69,3 +68,10 @@ async function eraseFirst(tx: ScopedDb, author: Author, { people, table, person,
   for (const declared of people.filter((one) => one.table === table)) await eraseFrom(tx, declared, searched);
   await enqueue(tx, erasureJob, { personId: person.id }, { key: `erasure ${person.id}` });
 }
+
+const personalDataError = errors({
+  'personal-data.ownAccount': [409, m['personal-data.refused.ownAccount']],
+  'personal-data.lastManager': [409, m['personal-data.refused.lastManager']],
+  'personal-data.hasWork': [409, m['personal-data.refused.hasWork']],
+  'personal-data.erased': [409, m['personal-data.refused.erased']],
+});

@@ -11,9 +11,8 @@ import * as one from '../site.api.ts';
 import { changeContact, createContact, deleteContact } from '#parties/sites/server/contacts.service.ts';
 import { contactById, contactExists, contacts as contactsServed, countTicketsNaming } from './contacts.store.ts';
 import { siteByCode, siteExists } from './site-detail.store.ts';
-import { checkSiteRight, refusalFor } from '#parties/sites/server/site-rights.service.ts';
+import { checkSiteRight, refusalFor, archiveSites, changeSite, createSite } from '#parties/sites/server/site-writing.service.ts';
 import { readPoints } from './site-points.store.ts';
-import { archiveSites, changeSite, createSite } from '#parties/sites/server/site-writing.service.ts';
 import { sites } from './sites.store.ts';
 
 /** Sites of a company, and the people to ask for there. */

@@ -1,6 +1,5 @@
 import { handleItem } from '#platform/data/server/journal/handling.ts';
-import { claimsOf } from '#capabilities/queues/server/claims.service.ts';
-import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
+import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { returnKind } from '../return.ts';
 import { getQueuedReturn, receiveReturn } from '../returns.api.ts';
 import { returnQueue } from '../returns.queue.ts';

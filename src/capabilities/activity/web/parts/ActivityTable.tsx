@@ -21,7 +21,7 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { Person } from '#platform/kit/web/parts/Person.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { ActivityEntry } from '../../activity.api.ts';
-import { sourceNames } from '../../activity-sources.ts';
+import { sourceNames } from '../../activity.ts';
 import styles from './ActivityTable.module.css';
 
 const icons: Readonly<Record<string, Icon>> = {

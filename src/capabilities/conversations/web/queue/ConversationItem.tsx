@@ -2,13 +2,13 @@ import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/kit/web/api.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
-import styles from '#capabilities/queues/web/parts/Item.module.css';
+import { CompanyLink } from '#capabilities/queues/web/parts/item-parts.tsx';
 import { refreshQueue } from '#capabilities/queues/web/parts/queue-action.ts';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
 import { conversationQueue as rule } from '../../conversations.queue.ts';
 import type * as api from '../../conversations.queue.api.ts';
 import { Conversation } from '../parts/Conversation.tsx';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
 
 const queued = calls<typeof api>();
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { IconArrowRight, IconCloudCheck, IconCloudOff, IconCloudUp, IconDevices } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/kernel/calendar.ts';
@@ -8,8 +8,8 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { WizardFrame, type WizardStep } from '#platform/kit/web/parts/WizardFrame.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DraftState } from './draft-keeper.ts';
-import { DraftConflict } from './DraftConflict.tsx';
 import type { KeptDraft } from './use-kept-draft.ts';
+import styles from './DraftConflict.module.css';
 
 /** A flaw of a wizard: its field, and the step that holds it. */
 export interface WizardFlaw extends NamedFlaw {
@@ -175,3 +175,29 @@ const keptText = (at: string, format: ReturnType<typeof useFormat>): string =>
   dayInZone(new Date(at), format.timeZone) === format.today
     ? m['drafts.web.keptAt']({ time: format.instant(at, 'time') })
     : m['drafts.web.keptOn']({ day: format.instant(at, 'short'), time: format.instant(at, 'time') });
+
+/** The draft was changed on another device, sent or dropped: both are named, the reader chooses. */
+function DraftConflict<Value>({ draft: { state, resolve } }: { draft: KeptDraft<Value> }) {
+  const format = useFormat();
+  const isGone = state.name === 'gone';
+  if (state.name !== 'conflict' && !isGone) return null;
+  return (
+    <section role="alert" className={styles.conflict}>
+      <IconDevices size={18} stroke={1.7} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{isGone ? m['drafts.web.gone.title']() : m['drafts.web.conflict.title']()}</p>
+        <p>{state.name === 'conflict' ? m['drafts.web.conflict.text']({ when: format.instant(state.at) }) : m['drafts.web.gone.text']()}</p>
+        {state.name === 'conflict' ? (
+          <div className={styles.choices}>
+            <Button variant="default" onClick={() => resolve('other')}>
+              {m['drafts.web.conflict.other']()}
+            </Button>
+            <Button variant="default" onClick={() => resolve('own')}>
+              {m['drafts.web.conflict.own']()}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

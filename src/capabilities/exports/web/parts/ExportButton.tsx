@@ -9,10 +9,9 @@ import { useBusy } from '#platform/kit/web/busy.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import type { ShownList } from '#platform/lists/web/ListScreen.tsx';
 import { exportsPaths } from '../../exports.paths.ts';
-import { exportCalls, exportsQuery } from '../exports.queries.ts';
+import { watchExport, exportCalls, exportsQuery } from '../exports.queries.ts';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { saveFile } from '#platform/kit/web/save-file.ts';
-import { watchExport } from '../watch-export.ts';
 
 interface ExportButtonProps {
   list: Pick<ShownList, 'name' | 'query' | 'total'> & Partial<ShownList>;

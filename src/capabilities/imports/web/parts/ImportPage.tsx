@@ -14,15 +14,14 @@ import { stepOf } from '../../steps.ts';
 import { importQuery, type ImportBatch } from '../imports.queries.ts';
 import { CheckStep } from '../wizard/CheckStep.tsx';
 import { DropZone } from '../wizard/DropZone.tsx';
-import { FileLine } from '../wizard/FileLine.tsx';
+import { Refusal, FileLine } from '../wizard/file-parts.tsx';
 import { ImportStep } from '../wizard/ImportStep.tsx';
 import { ProcessingStep } from '../wizard/ProcessingStep.tsx';
-import { Refusal } from '../wizard/Refusal.tsx';
 import { UploadStep } from '../wizard/UploadStep.tsx';
 import { useStep } from '../wizard/use-step.ts';
 import { useUpload } from '../wizard/use-upload.ts';
 import { ImportWizard } from '../wizard/ImportWizard.tsx';
-import type { ImportScreen } from './import-screen.ts';
+import type { ImportScreen } from './import-screen.tsx';
 
 interface Place<Summary> {
   screen: ImportScreen<Summary>;

@@ -5,15 +5,13 @@ import { formatPercent } from '#platform/kernel/format.ts';
 import { Figures } from '#platform/kit/web/parts/Figures.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { errorsFileAddress, type ImportBatch } from '../imports.queries.ts';
-import { FileLine } from './FileLine.tsx';
+import { Refusal, ReplaceFile, FileLine } from './file-parts.tsx';
 import { Findings } from './Findings.tsx';
 import { Running } from './Running.tsx';
-import { Refusal } from './Refusal.tsx';
-import { ReplaceFile } from './ReplaceFile.tsx';
 import { useStep } from './use-step.ts';
 import { useUpload, type Upload } from './use-upload.ts';
 import { ImportWizard } from './ImportWizard.tsx';
-import type { ImportScreen } from '../parts/import-screen.ts';
+import type { ImportScreen } from '../parts/import-screen.tsx';
 import styles from './Batch.module.css';
 
 /** The check of a file: its progress, then its figures and findings. */

@@ -5,8 +5,8 @@ import { m } from '#generated/messages/messages.js';
 import { formatBytes } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import type { ImportMatrix } from '../../matrix.ts';
-import { acceptedFiles } from './accepted-files.ts';
+import type { ImportMatrix } from '../../import-matrix.ts';
+import { acceptedFiles } from './file-parts.tsx';
 import type { Upload } from './use-upload.ts';
 import styles from './Upload.module.css';
 

@@ -6,10 +6,10 @@ import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { severities } from '../../flaws.ts';
-import type { ImportMatrix } from '../../matrix.ts';
+import { severities } from '../../import-flaws.ts';
+import type { ImportMatrix } from '../../import-matrix.ts';
 import { flawsQuery, type FlawChoice, type ImportBatch } from '../imports.queries.ts';
-import type { ImportScreen } from '../parts/import-screen.ts';
+import type { ImportScreen } from '../parts/import-screen.tsx';
 import { FindingsPage } from './FindingsPage.tsx';
 import styles from './Findings.module.css';
 

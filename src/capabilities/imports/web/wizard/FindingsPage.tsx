@@ -8,7 +8,7 @@ import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { flawsPerPage } from '../../batch.ts';
 import type { FlawChoice, FlawPage } from '../imports.queries.ts';
-import type { ImportScreen } from '../parts/import-screen.ts';
+import type { ImportScreen } from '../parts/import-screen.tsx';
 import styles from './Findings.module.css';
 
 type Flaw = FlawPage['rows'][number];

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import type { ImportBatch } from '../imports.queries.ts';
-import { FileLine } from './FileLine.tsx';
+import { Refusal, FileLine } from './file-parts.tsx';
 import { PlannedObjects } from './PlannedObjects.tsx';
-import { Refusal } from './Refusal.tsx';
 import { Running } from './Running.tsx';
 import { useStep } from './use-step.ts';
-import type { ImportScreen } from '../parts/import-screen.ts';
+import type { ImportScreen } from '../parts/import-screen.tsx';
 import { ImportWizard } from './ImportWizard.tsx';
 
 /** Import step and its follow-up actions. */

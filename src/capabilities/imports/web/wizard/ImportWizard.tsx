@@ -5,10 +5,10 @@ import { m } from '#generated/messages/messages.js';
 import { WizardFrame, type WizardStep } from '#platform/kit/web/parts/WizardFrame.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { isFinal } from '../../batch.ts';
-import type { ImportMatrix } from '../../matrix.ts';
+import type { ImportMatrix } from '../../import-matrix.ts';
 import { importSteps, stepState, type ImportStep } from '../../steps.ts';
 import { templateAddress, type ImportBatch } from '../imports.queries.ts';
-import type { ImportScreen } from '../parts/import-screen.ts';
+import type { ImportScreen } from '../parts/import-screen.tsx';
 import styles from './ImportWizard.module.css';
 
 const stepNames: Readonly<Record<ImportStep, () => string>> = {

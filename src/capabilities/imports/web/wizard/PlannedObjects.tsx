@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Figures } from '#platform/kit/web/parts/Figures.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import type { ImportScreen } from '../parts/import-screen.ts';
-import { PartHeading } from '../parts/PartHeading.tsx';
+import { PartHeading, type ImportScreen } from '../parts/import-screen.tsx';
 import styles from './Batch.module.css';
 
 /** The objects of an import, in figures and as far as they are listed. */

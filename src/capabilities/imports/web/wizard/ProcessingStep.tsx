@@ -2,14 +2,12 @@ import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ImportBatch } from '../imports.queries.ts';
-import { FileLine } from './FileLine.tsx';
+import { Refusal, ReplaceFile, FileLine } from './file-parts.tsx';
 import { PlannedObjects } from './PlannedObjects.tsx';
-import { Refusal } from './Refusal.tsx';
-import { ReplaceFile } from './ReplaceFile.tsx';
 import { Running } from './Running.tsx';
 import { useStep } from './use-step.ts';
 import { useUpload } from './use-upload.ts';
-import type { ImportScreen } from '../parts/import-screen.ts';
+import type { ImportScreen } from '../parts/import-screen.tsx';
 import { ImportWizard } from './ImportWizard.tsx';
 
 /** Objects that the import would create, before the last click. */

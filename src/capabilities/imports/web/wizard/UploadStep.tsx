@@ -9,12 +9,10 @@ import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { importsQuery, type ImportRow } from '../imports.queries.ts';
 import { DropZone } from './DropZone.tsx';
-import { Refusal } from './Refusal.tsx';
+import { Refusal } from './file-parts.tsx';
 import { useUpload } from './use-upload.ts';
 import { ImportWizard } from './ImportWizard.tsx';
-import type { ImportScreen } from '../parts/import-screen.ts';
-import { PartHeading } from '../parts/PartHeading.tsx';
-import styles from './Upload.module.css';
+import { PartHeading, type ImportScreen } from '../parts/import-screen.tsx';
 import {
   IconAlertCircle,
   IconArrowBackUp,
@@ -28,6 +26,7 @@ import {
 } from '@tabler/icons-react';
 import type { Family } from '#platform/kernel/marks.ts';
 import type { BatchState } from '../../batch.ts';
+import styles from './Upload.module.css';
 
 /** Begin of the wizard: the file, or the import that is under way, and the imports before. */
 export function UploadStep<Summary>({ screen }: { screen: ImportScreen<Summary> }) {

@@ -5,7 +5,7 @@ import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { useSending } from '#platform/kit/web/form/sending.ts';
 import { callOf, importCalls } from '../imports.queries.ts';
-import type { ImportScreen } from '../parts/import-screen.ts';
+import type { ImportScreen } from '../parts/import-screen.tsx';
 
 type Step = 'process' | 'import' | 'undo' | 'abandon';
 

@@ -6,7 +6,7 @@ import { refreshChanged } from '#platform/kit/web/events.ts';
 import { useSending } from '#platform/kit/web/form/sending.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { callOf, importCalls } from '../imports.queries.ts';
-import type { ImportScreen } from '../parts/import-screen.ts';
+import type { ImportScreen } from '../parts/import-screen.tsx';
 
 /** The sending of a file: of a new import, or in place of the file of one. */
 export interface Upload {

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { queueLook, type QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { failedRowQueue as rule } from '../../failed-rows.queue.ts';
 import { entityText, type FeedLabels } from '../../feed.names.ts';
-import { failedRowStates } from '../parts/failed-row-states.ts';
+import { failedRowStates } from '../parts/failed-row-status.tsx';
 
 /** Appearance of the queue of rows that did not land. */
 export const failedRowsLook = (feeds: FeedLabels): QueueLook =>

@@ -7,10 +7,9 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { queueAddress } from '../../queues.paths.ts';
-import { useQueueCounts } from './queue-counts.ts';
+import { useQueueCounts, queues as calls } from '../queues.queries.ts';
 import { refreshQueue } from './queue-action.ts';
 import type { QueueLook } from './queue-look.ts';
-import { queues as calls } from '../queues.queries.ts';
 
 /** Gives the oldest item without an owner to the reader, and opens it. */
 export function NextButton({ queues }: { queues: readonly QueueLook[] }) {

@@ -12,9 +12,8 @@ import { StateTabs } from '#platform/lists/web/StateTabs.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { queueAddress } from '../../queues.paths.ts';
-import { useQueueCounts } from './queue-counts.ts';
+import { useQueueCounts, workPage } from '../queues.queries.ts';
 import type { QueueLook } from './queue-look.ts';
-import { workPage } from '../queues.queries.ts';
 import { workCard, workColumns, type WorkAddress } from './work-list.tsx';
 import styles from './WorkList.module.css';
 

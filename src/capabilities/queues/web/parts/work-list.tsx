@@ -11,13 +11,14 @@ import type { CardParts } from '#platform/lists/web/CardList.tsx';
 import type { Column } from '#platform/lists/web/columns.ts';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { isPastTarget } from '../../queue.ts';
-import type { WorkRow } from '../../queues.api.ts';
-import { CompanyLink } from './CompanyLink.tsx';
-import { Owner } from './Owner.tsx';
+import type { WorkRow, QueueRow } from '../../queues.api.ts';
+import { CompanyLink } from './item-parts.tsx';
 import { claimItem } from './queue-action.ts';
 import { dateText, stateLook, type QueueLook } from './queue-look.ts';
-import styles from './WorkList.module.css';
 import { ageText, workLines } from './work-texts.ts';
+import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
+import styles from './WorkList.module.css';
 
 /** Address of the list over all queues. */
 export const workAddress = (queues: readonly QueueLook[]) =>
@@ -118,4 +119,11 @@ export function workCard(look: QueueLook, row: WorkRow, format: Format): CardPar
     state: <Owner item={row} />,
     date: age(look, row, format),
   };
+}
+
+/** Owner of an item: a person, "Vous" for the reader, "Personne" without one. */
+export function Owner({ item: { handledById, handledByName } }: { item: Pick<QueueRow, 'handledById' | 'handledByName'> }) {
+  const { user } = useSession();
+  if (handledByName === null) return <span className="quiet">{m['queues.nobody']()}</span>;
+  return <Person name={handledByName} shown={handledById === user.id ? m['queues.you']() : undefined} />;
 }

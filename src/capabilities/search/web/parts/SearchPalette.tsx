@@ -1,5 +1,5 @@
 import { Modal, useMatches } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconSearch, IconX, IconArrowRight } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -8,11 +8,12 @@ import { rememberFocus } from '#platform/kit/web/focus.ts';
 import { useLayer } from '#platform/kit/web/layers.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { writesUnasked } from '#platform/kit/web/unasked.ts';
-import { PaletteFoot } from '../palette/PaletteFoot.tsx';
 import { PaletteResults } from '../palette/PaletteResults.tsx';
 import { groupsOf, type PaletteRow, type PaletteSources } from '../palette/palette-rows.ts';
 import { usePalette } from '../palette/use-palette.ts';
 import { forgetRecent, keepRecent } from '../search.queries.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { resultsAddress } from '../../search.paths.ts';
 import styles from '../palette/Palette.module.css';
 
 interface PaletteOwner {
@@ -147,5 +148,28 @@ function Palette({ sources, onClose, takeTyped, isPhone }: PaletteOwner & { sour
       <PaletteResults ref={list} palette={palette} groups={groups} active={active?.key} onFollow={follow} onForget={forget} onClose={onClose} />
       <PaletteFoot palette={palette} onClose={onClose} />
     </>
+  );
+}
+
+/** The keys of the palette, and the way to all results. */
+function PaletteFoot({ palette: { typed, shown }, onClose }: { palette: ReturnType<typeof usePalette>; onClose: () => void }) {
+  const text = typed.trim();
+  const categories = shown?.found?.categories ?? [];
+  const count = categories.reduce((sum, one) => sum + one.count, 0);
+  const isMore = categories.some(({ more }) => more);
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {m['search.foot.step']()} <kbd>↵</kbd> {m['search.foot.open']()} <kbd>{m['search.foot.control']()}</kbd>
+        <kbd>↵</kbd> {m['search.foot.tab']()} <kbd>{m['search.foot.tabulator']()}</kbd> {m['search.foot.next']()}
+      </span>
+      {text.length >= searchMinCharacters ? (
+        <Link to={resultsAddress(text)} className={styles.all} onClick={onClose}>
+          {isMore || count === 0 ? m['search.everythingUncounted']() : m['search.everything']({ shown: String(count) })}
+          <IconArrowRight size={15} stroke={1.8} aria-hidden="true" />
+        </Link>
+      ) : null}
+    </footer>
   );
 }

@@ -4,7 +4,7 @@ import { inCompany } from '#platform/kernel/address.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { ItemFiles } from '#capabilities/queues/web/parts/ItemFiles.tsx';
+import { ItemFiles } from '#capabilities/queues/web/parts/item-parts.tsx';
 import { RequestItem } from '#capabilities/queues/web/parts/RequestItem.tsx';
 import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';
 import type * as api from '../../offer-requests.queue.api.ts';

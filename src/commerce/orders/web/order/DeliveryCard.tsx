@@ -3,8 +3,7 @@ import { IconAlertTriangle, IconFileTypePdf, IconMessageCircle, IconTable } from
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
-import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
+import { unreadMark, useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { comeIntoView } from '#platform/kit/web/come-into-view.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
 import { dot } from '#platform/kernel/dots.ts';

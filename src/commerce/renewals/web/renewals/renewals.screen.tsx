@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
-import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
+import { unreadMark, type Unread } from '#capabilities/conversations/web/parts/unread.tsx';
 import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';

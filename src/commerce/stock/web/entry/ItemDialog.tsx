@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { entryChoicesQuery } from '#parties/companies/web/entry-choices.queries.ts';
+import { entryChoicesQuery } from '#parties/companies/web/companies.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';

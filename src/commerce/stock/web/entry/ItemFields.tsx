@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
-import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
+import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
 import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
 import { ReferenceEntry } from '#installed-base/catalogue/web/parts/ReferenceEntry.tsx';
 import { m } from '#generated/messages/messages.js';

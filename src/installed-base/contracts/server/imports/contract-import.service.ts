@@ -1,6 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { importError } from '#capabilities/imports/imports.errors.ts';
-import type { ImportKind } from '#capabilities/imports/server/import-kind.service.ts';
+import { importError, type ImportKind } from '#capabilities/imports/server/import-kind.service.ts';
 import { serveImport } from '#capabilities/imports/server/imports.service.ts';
 import { makersQuery } from '#installed-base/catalogue/server/makers.store.ts';
 import { contractImportEndpoints } from '../../imports/contract-imports.api.ts';

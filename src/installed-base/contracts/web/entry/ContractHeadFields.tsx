@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
+import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
 import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
 import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
 import { m } from '#generated/messages/messages.js';

@@ -1,14 +1,13 @@
 import { contractsAddress, importAddress, contractAddress } from '../../contracts.paths.ts';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import type { ImportScreen } from '#capabilities/imports/web/parts/import-screen.ts';
+import { PartHeading, type ImportScreen } from '#capabilities/imports/web/parts/import-screen.tsx';
 import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPage.tsx';
 import { useMayManage } from '#platform/kit/web/may-manage.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { contractMatrix } from '../../imports/matrix.ts';
 import { summaryFigures } from './summary-figures.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
-import { PartHeading } from '#capabilities/imports/web/parts/PartHeading.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
 import { Day } from '#platform/kit/web/parts/Day.tsx';

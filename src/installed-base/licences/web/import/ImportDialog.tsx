@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
+import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
 import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { formatBytes } from '#platform/kernel/format.ts';

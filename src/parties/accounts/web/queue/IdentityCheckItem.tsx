@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dialled } from '#platform/kernel/phone.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { useQueueAction } from '#capabilities/queues/web/parts/queue-action.ts';
 import { reasonText } from '#capabilities/queues/web/parts/queue-look.ts';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
 import { identityCheckQueue as rule } from '../../identity-checks.queue.ts';
 import type * as api from '../../identity-checks.queue.api.ts';
 import { IssuedLink } from '../parts/IssuedLink.tsx';
-import type { LinkRequest } from '../parts/LinkForm.tsx';
-import { SpecialLink } from '../parts/SpecialLink.tsx';
+import { type LinkRequest, LinkForm } from '../parts/LinkForm.tsx';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import specialLinkStyles from '../parts/Link.module.css';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
 
 const queued = calls<typeof api>();
 
@@ -81,5 +83,27 @@ export function IdentityCheckItem({ item }: { item: api.QueuedIdentityCheck }) {
       )}
       {!issued && can.issueSpecialLink === true ? <SpecialLink isBusy={issue.isPending} onIssue={(request) => issue.mutate(request)} /> : null}
     </>
+  );
+}
+
+/** Opens the form for a link with another purpose or lifetime. Administrators only. */
+function SpecialLink({ isBusy, onIssue }: { isBusy: boolean; onIssue: (request: LinkRequest) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <div className={specialLinkStyles.special}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Chevron size={15} stroke={1.8} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {m['accounts.link.special']()}
+      </Button>
+      <div id={id}>{isOpen ? <LinkForm isBusy={isBusy} onIssue={onIssue} /> : null}</div>
+    </div>
   );
 }

@@ -8,8 +8,7 @@ import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { chooseSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
-import { refreshSubOrganisations } from '../refresh-sub-organisations.ts';
-import { subOrganisations } from '../sub-organisations.queries.ts';
+import { refreshSubOrganisations, subOrganisations } from '../sub-organisations.queries.ts';
 import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
 import { useChoice } from './use-choice.ts';
 

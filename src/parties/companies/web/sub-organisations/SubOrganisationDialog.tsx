@@ -4,11 +4,9 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
-import { within } from '../../sub-organisation.ts';
+import { subOrganisationOptions, within } from '../../sub-organisation.ts';
 import { newSubOrganisation, subOrganisationChange, subOrganisationLabels } from '../../sub-organisations.api.ts';
-import { subOrganisationOptions } from '../parts/sub-organisation-options.ts';
-import { refreshSubOrganisations } from '../refresh-sub-organisations.ts';
-import { subOrganisations } from '../sub-organisations.queries.ts';
+import { refreshSubOrganisations, subOrganisations } from '../sub-organisations.queries.ts';
 import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
 
 interface DialogProps {

@@ -12,15 +12,14 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { RichText } from '#platform/kit/web/parts/RichText.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import { filledText, legalDetails, legalTextMax, missingDetails, type LegalDetails, type LegalDetail } from '../../legal-text.ts';
-import { legalTitles } from '../../legal-titles.ts';
+import { legalTitles, filledText, legalDetails, legalTextMax, missingDetails, type LegalDetails, type LegalDetail } from '../../legal-text.ts';
 import { legalPageInput, type WrittenLegalPage } from '../../legal.api.ts';
 import { legal, writtenLegalQuery } from '../legal.queries.ts';
-import styles from './LegalForm.module.css';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { settingsAddress } from '../../provider.paths.ts';
 import { settingLabels, type SettingName } from '../../setting-labels.ts';
+import styles from './LegalForm.module.css';
 
 // Each language in its own words.
 const languageNames: Record<Locale, string> = { fr: 'Français', en: 'English' };

@@ -1,6 +1,6 @@
 import { address } from '#platform/kernel/address.ts';
 import { legalPagePath } from '../../provider.paths.ts';
-import { legalTitles } from '../../legal-titles.ts';
+import { legalTitles } from '../../legal-text.ts';
 
 /** The legal pages, for the end of every page. Plain links: the sign-in page loads no router. */
 export function LegalLinks() {

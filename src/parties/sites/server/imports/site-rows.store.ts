@@ -5,7 +5,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertRows } from '#platform/data/server/db/set-wise.ts';
 import { knownContacts, knownSiteNames } from '../imported-sites.store.ts';
 import type { CheckedSite, RowSite } from '../../imports/check.ts';
-import type { SiteFlaw } from '../../imports/flaws.ts';
+import type { SiteFlaw } from '../../imports/site-import-flaws.ts';
 import { planOf, type SitePlan } from '../../imports/plan.ts';
 
 /** Stores rows of a file, set-wise. */

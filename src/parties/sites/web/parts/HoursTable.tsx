@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { weekdayNames } from '#platform/kernel/calendar-names.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { daysOfWeek, type DeliveryHours } from '../../delivery-hours.ts';
-import { hoursText } from '../hours-text.ts';
+import { hoursText } from './site-texts.ts';
 import styles from './HoursTable.module.css';
 
 /** A week of delivery hours; days in a row with the same hours are one line. */

@@ -7,7 +7,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Address, Position } from '../../position.ts';
 import { positionQuery } from '../addresses.queries.ts';
 import { AddressFields } from '../parts/AddressFields.tsx';
-import { positionText } from '../parts/position-text.ts';
+import { positionText } from '../parts/site-texts.ts';
 import type { SiteFields } from './use-site-fields.ts';
 import styles from './SiteWizard.module.css';
 

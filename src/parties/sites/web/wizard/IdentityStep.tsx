@@ -1,6 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { legalForms } from '#parties/provider/legal-form.ts';
-import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { legalFormNames, legalForms } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import { siteTypes, type SiteType } from '../../site.ts';
 import { siteTypeNames } from '../../site.names.ts';

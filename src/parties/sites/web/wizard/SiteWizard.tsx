@@ -14,16 +14,16 @@ import { AddressStep } from './AddressStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { newSite, siteSteps, valuesOf, type SiteValues, type SiteStep } from './site-values.ts';
-import { useSaveSite } from './use-save-site.ts';
+import { useSaveSite } from './use-save-site.tsx';
 import { useSiteFields } from './use-site-fields.ts';
-import styles from './SiteWizard.module.css';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { summaryOf, nameOf } from './summary.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { siteTypeNames } from '../../site.names.ts';
-import { hoursText } from '../hours-text.ts';
+import { hoursText } from '../parts/site-texts.ts';
 import { weekdayNames } from '#platform/kernel/calendar-names.ts';
+import styles from './SiteWizard.module.css';
 
 interface SiteWizardProps {
   draftId: string;

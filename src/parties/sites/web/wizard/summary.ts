@@ -1,4 +1,4 @@
-import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import { weekdayNames } from '#platform/kernel/calendar-names.ts';
 import { withDots } from '#platform/kernel/dots.ts';
@@ -7,8 +7,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import { contactName } from '../../contact.ts';
 import { daysOfWeek } from '../../delivery-hours.ts';
 import { contactRoleNames, siteTypeNames } from '../../site.names.ts';
-import { hoursText } from '../hours-text.ts';
-import { positionText } from '../parts/position-text.ts';
+import { hoursText, positionText } from '../parts/site-texts.ts';
 import type { ChosenContact, SiteStep, SiteValues } from './site-values.ts';
 
 interface Line {

@@ -9,7 +9,6 @@ import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { problemOfFailure, type ApiProblem } from '#platform/kit/web/problem.ts';
 import { codeFormat, codeMinutes } from '../../recipient.ts';
 import type { RecipientPlace } from '../../subcontractors.paths.ts';
-import { askedCode, keepAsked, type AskedCode } from '../asked-code.ts';
 import { access, ofRecipient, providerQuery, showRecipient } from '../recipient-session.queries.ts';
 import styles from './RecipientFrame.module.css';
 
@@ -138,4 +137,32 @@ function CodeForm({ challenge, aside, onOpened }: CodeFormProps) {
       {aside}
     </form>
   );
+}
+
+/** Code that was asked for in this tab: it stays while its reader looks for the mail, on phones too, where tabs in the background are closed. */
+interface AskedCode {
+  challenge: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+const keyOf = ({ prestasoc, mailcra }: RecipientPlace): string => `passerelle.code.${prestasoc}.${mailcra}`;
+
+/** The one that can still be entered; `null` where there is none. */
+function askedCode(place: RecipientPlace): AskedCode | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as AskedCode | null;
+    return kept && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepAsked(place: RecipientPlace, asked: AskedCode | null): void {
+  try {
+    if (asked) sessionStorage.setItem(keyOf(place), JSON.stringify(asked));
+    else sessionStorage.removeItem(keyOf(place));
+  } catch {
+    /* then the page must stay open */
+  }
 }

@@ -6,8 +6,7 @@ import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { nameMax, phoneMax, recipientChange, type Recipient, type Subcontractor } from '../../subcontractors.api.ts';
-import { subcontractors } from '../subcontractors.queries.ts';
-import { saved } from './saved.ts';
+import { saved, subcontractors } from '../subcontractors.queries.ts';
 
 interface RecipientDialogProps {
   subcontractor: Subcontractor;

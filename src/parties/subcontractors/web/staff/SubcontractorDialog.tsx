@@ -6,8 +6,7 @@ import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { nameMax, phoneMax, subcontractorChange, type Subcontractor } from '../../subcontractors.api.ts';
 import { subcontractorAddress } from '../../subcontractors.paths.ts';
-import { subcontractors } from '../subcontractors.queries.ts';
-import { saved } from './saved.ts';
+import { saved, subcontractors } from '../subcontractors.queries.ts';
 
 /** A subcontractor: a new one, which then opens, or one to change. */
 export function SubcontractorDialog({ subcontractor, onClose }: { subcontractor: Subcontractor | null; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Row } from '#platform/kit/web/parts/Row.tsx';
 import { Rows } from '#platform/kit/web/parts/Rows.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
-import { WrittenText } from '#capabilities/queues/web/parts/WrittenText.tsx';
+import { WrittenText } from '#capabilities/queues/web/parts/item-parts.tsx';
 import type * as api from '../../checked-reports.queue.api.ts';
 import { queued } from './checked-reports.queries.ts';
 import styles from './CheckedReport.module.css';

@@ -10,7 +10,7 @@ import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Row } from '#platform/kit/web/parts/Row.tsx';
 import { Rows } from '#platform/kit/web/parts/Rows.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
+import { CompanyLink } from '#capabilities/queues/web/parts/item-parts.tsx';
 import { refreshQueue } from '#capabilities/queues/web/parts/queue-action.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';

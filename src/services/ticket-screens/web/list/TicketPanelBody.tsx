@@ -1,5 +1,5 @@
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
 import { PanelBody } from '#platform/kit/web/parts/PanelBody.tsx';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
-import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.ts';
-import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { UnreadHint, useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';

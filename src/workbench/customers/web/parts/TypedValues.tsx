@@ -9,7 +9,7 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { sitesFeeds } from '#parties/sites/sites.feeds.ts';
 import { takeTypedValue } from '../customers.queries.ts';
-import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
 import { weekdayNames } from '#platform/kernel/calendar-names.ts';
 import type { Message } from '#platform/kernel/message.ts';

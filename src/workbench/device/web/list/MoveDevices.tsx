@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
+import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
 import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';

@@ -18,7 +18,7 @@ import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { useMinute } from '#platform/kit/web/use-minute.ts';
 import { isPastTarget } from '#capabilities/queues/queue.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { useQueueCounts } from '#capabilities/queues/web/parts/queue-counts.ts';
+import { useQueueCounts } from '#capabilities/queues/web/queues.queries.ts';
 import { dateText, type QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { ageText } from '#capabilities/queues/web/parts/work-texts.ts';
 import { clockKindNames } from '#services/tickets/service-clock.names.ts';
@@ -28,7 +28,8 @@ import type { HomeAgent, HomeClock, HomeIntervention, HomeOrder, ProviderHome } 
 import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { homeAnchors } from './home-anchors.ts';
 import { HomePart } from './HomePart.tsx';
-import { HomeRow } from './HomeRow.tsx';
+import type { ReactNode } from 'react';
+import homeRowStyles from './HomePart.module.css';
 import styles from '../ProviderHomePage.module.css';
 
 function InterventionRow({ one: { companyId, companyName, ticketNumber, title, state, startsAt, endsAt, workerName, siteLabel } }: { one: HomeIntervention }) {
@@ -196,3 +197,24 @@ function timeBetween(from: number, to: number, { locale }: Format): string {
   const minutes = Math.max(0, Math.floor((to - from) / 60_000));
   return minutes < dayMinutes ? formatLength(minutes, locale) : m['home.home.days']({ days: Math.floor(minutes / dayMinutes) });
 }
+
+interface HomeRowProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  end?: ReactNode;
+  /** `late`: past its time; `soon`: about to be. */
+  tone?: 'late' | 'soon' | undefined;
+}
+
+/** A row of two lines, with what stands at its end. */
+const HomeRow = ({ icon, title, text, end, tone }: HomeRowProps) => (
+  <li className={homeRowStyles.row} data-tone={tone}>
+    {icon}
+    <span className={homeRowStyles.lines}>
+      <span className={homeRowStyles.title}>{title}</span>
+      {text ? <span className={homeRowStyles.text}>{text}</span> : null}
+    </span>
+    {end ? <span className={homeRowStyles.end}>{end}</span> : null}
+  </li>
+);

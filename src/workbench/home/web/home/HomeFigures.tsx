@@ -9,7 +9,7 @@ import { formatLength } from '#platform/kernel/hours.ts';
 import { countText, type CappedCount } from '#platform/kit/web/count-text.ts';
 import { Figures } from '#platform/kit/web/parts/Figures.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { useQueueCounts } from '#capabilities/queues/web/parts/queue-counts.ts';
+import { useQueueCounts } from '#capabilities/queues/web/queues.queries.ts';
 import type { ProviderHome } from '../../home.api.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { homeAnchors } from './home-anchors.ts';

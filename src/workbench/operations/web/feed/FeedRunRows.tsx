@@ -4,7 +4,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { FeedRun, FeedRunRow } from '../../feed-runs.api.ts';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { rowName, waitsForText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
-import { FailedRowStatus } from '#capabilities/ingest/web/parts/FailedRowStatus.tsx';
+import { FailedRowStatus } from '#capabilities/ingest/web/parts/failed-row-status.tsx';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import own from './FeedRunRows.module.css';

@@ -1,5 +1,5 @@
-import { Checkbox, Radio, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, Radio, TextInput, Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
@@ -11,7 +11,8 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { defaultLastDay, firstLastDay, latestLastDay } from '../../api-key.ts';
 import { newApiKey } from '../../api-keys.api.ts';
 import { apiKeys, keys } from '../operations.queries.ts';
-import { KeyCompanies, type KeyCompany } from './KeyCompanies.tsx';
+import { IconX } from '@tabler/icons-react';
+import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
 import item from '#capabilities/queues/web/parts/Item.module.css';
 import styles from './Keys.module.css';
 
@@ -83,5 +84,61 @@ export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; on
       </fieldset>
       <KeyCompanies companies={companies} error={form.errors['companies']} onChange={chooseCompanies} />
     </FormDialog>
+  );
+}
+
+interface KeyCompany {
+  companyId: number;
+  name: string;
+}
+
+/** Companies that a new key is for: all, or those chosen one by one. */
+function KeyCompanies({
+  companies,
+  error,
+  onChange,
+}: {
+  companies: readonly KeyCompany[] | null;
+  error: ReactNode;
+  onChange: (companies: KeyCompany[] | null) => void;
+}) {
+  const chosen = companies ?? [];
+  return (
+    <fieldset className={item.choices}>
+      <legend>{m['operations.keys.companies']()}</legend>
+      <Radio name="key-companies" label={m['operations.keys.companiesAll']()} checked={companies === null} onChange={() => onChange(null)} />
+      <Radio name="key-companies" label={m['operations.keys.companiesSome']()} checked={companies !== null} onChange={() => onChange([])} />
+      {companies === null ? null : (
+        <>
+          <p className="quiet">{m['operations.keys.companiesHelp']()}</p>
+          <ul className={styles.chosen}>
+            {chosen.map(({ companyId, name }) => (
+              <li key={companyId}>
+                <Button
+                  size="sm"
+                  variant="default"
+                  rightSection={<IconX size={14} stroke={1.8} aria-hidden="true" />}
+                  aria-label={m['operations.keys.removeCompany']({ name })}
+                  onClick={() => onChange(chosen.filter((one) => one.companyId !== companyId))}
+                >
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <CompanySelect
+            key={chosen.length}
+            label={m['operations.keys.addCompany']()}
+            suggestions={[]}
+            initial={undefined}
+            error={error}
+            isWithinDialog
+            onChoose={(_id, company) => {
+              if (company && !chosen.some(({ companyId }) => companyId === company.companyId)) onChange([...chosen, company]);
+            }}
+          />
+        </>
+      )}
+    </fieldset>
   );
 }

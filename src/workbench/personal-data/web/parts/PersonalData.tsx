@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/kernel/address.ts';
-import { newIntent } from '#platform/kit/web/api.ts';
+import { newIntent, calls } from '#platform/kit/web/api.ts';
 import { apiBase } from '#platform/kit/web/api-base.ts';
 import { useBusy } from '#platform/kit/web/busy.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
@@ -15,10 +15,39 @@ import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { saveFile } from '#platform/kit/web/save-file.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
+import type * as api from '../../personal-data.api.ts';
 import type { PersonalDataSummary } from '../../personal-data.api.ts';
 import { sectionNames } from '../../personal-data.ts';
-import { archiveAddress, erasePerson, personalData, type PersonKind } from '../personal-data.queries.ts';
 import styles from './PersonalData.module.css';
+
+const personalDataCalls = calls<typeof api>();
+
+const lookAgainMs = 1000;
+
+/** People of the portal: owners of accounts, and recipients, who have none. */
+type PersonKind = 'account' | 'recipient';
+
+type Progress = { state: { data?: { erasedAt: string | null; finishedAt: string | null } | undefined } };
+/** Asked for again while an erasure is at work. */
+const whileErased = ({ state }: Progress): number | false => (state.data?.erasedAt && !state.data.finishedAt ? lookAgainMs : false);
+
+/** Extent of the data about a person. */
+const personalData = (kind: PersonKind, id: string) =>
+  kind === 'account'
+    ? { ...personalDataCalls.query('GET /api/provider/accounts/:id/personal-data', { params: { id } }, { company: null }), refetchInterval: whileErased }
+    : {
+        ...personalDataCalls.query('GET /api/provider/subcontractor-recipients/:id/personal-data', { params: { id } }, { company: null }),
+        refetchInterval: whileErased,
+      };
+
+/** Address of the archive of the data about a person. */
+const archiveAddress = (kind: PersonKind, id: string): string =>
+  `/api/provider/${kind === 'account' ? 'accounts' : 'subcontractor-recipients'}/${id}/personal-data/archive`;
+
+const erasePerson = (kind: PersonKind, id: string, idempotencyKey: string) =>
+  kind === 'account'
+    ? personalDataCalls.call('POST /api/provider/accounts/:id/erasure', { params: { id } }, { idempotencyKey })
+    : personalDataCalls.call('POST /api/provider/subcontractor-recipients/:id/erasure', { params: { id } }, { idempotencyKey });
 
 interface Owner {
   id: string;

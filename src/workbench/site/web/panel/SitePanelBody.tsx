@@ -1,4 +1,4 @@
-import { legalFormNames } from '#parties/provider/legal-form.names.ts';
+import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { importAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
@@ -18,12 +18,12 @@ import { importSitesAddress } from '#parties/sites/sites.paths.ts';
 import { siteStateNames, siteTypeNames, civilityNames, contactRoleNames } from '#parties/sites/site.names.ts';
 import type { Site } from '../../site.api.ts';
 import { HoursTable } from '#parties/sites/web/parts/HoursTable.tsx';
-import { positionText } from '#parties/sites/web/parts/position-text.ts';
+import { positionText } from '#parties/sites/web/parts/site-texts.ts';
 import { AtSite } from './AtSite.tsx';
-import styles from './SitePanelBody.module.css';
 import { withDots } from '#platform/kernel/dots.ts';
 import { contactName } from '#parties/sites/contact.ts';
 import { ContactWays } from '#parties/sites/web/parts/ContactWays.tsx';
+import styles from './SitePanelBody.module.css';
 
 /** A site beside the list: address, contacts, delivery hours, and the objects located there. */
 export function SitePanelBody({ site }: { site: Site }) {

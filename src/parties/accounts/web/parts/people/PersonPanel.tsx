@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CompanyPersonDetail } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
@@ -7,11 +7,19 @@ import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { titleWithout } from '#platform/lists/web/title-without.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { personOf } from '../../people.queries.ts';
-import styles from './people.module.css';
+import { personOf, people } from '../../people.queries.ts';
 import { limitsText, roleNames, signInText } from './people.list.tsx';
-import { PersonActions } from './PersonActions.tsx';
 import { PersonRights } from './PersonRights.tsx';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import { companyOnScreen, useSession } from '#platform/kit/web/session.ts';
+import styles from './people.module.css';
 
 interface PersonPanelProps {
   /** The company that staff name; absent: the one on screen. */
@@ -94,5 +102,73 @@ function SignIns({ person }: { person: CompanyPersonDetail }) {
         ]}
       />
     </section>
+  );
+}
+
+/** Actions on a person: deactivate and reactivate a member, send an invitation again and withdraw it. */
+function PersonActions({ company, person, closeTo }: { company?: number | undefined; person: CompanyPersonDetail; closeTo: string }) {
+  const router = useRouter();
+  const { id, fullName: name, version } = person;
+  const session = useSession();
+  const isOneself = session.user.id === id;
+  const params = { id };
+  const asked = () => ({ idempotencyKey: newIntent(), ...(company === undefined ? {} : { company }) });
+  const use = (done: (words: { name: string }) => string) => ({
+    onSuccess: () => {
+      toast({ kind: 'success', title: done({ name }) });
+    },
+    onError: (failure: unknown) => toastFailure(m['accounts.people.failed'](), failure),
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/people') }),
+  });
+  const deactivate = useMutation({
+    mutationFn: () => people.call('POST /api/people/:id/deactivate', { params, body: { version } }, asked()),
+    ...use(m['accounts.people.deactivated']),
+  });
+  const reactivate = useMutation({
+    mutationFn: () => people.call('POST /api/people/:id/reactivate', { params }, asked()),
+    ...use(m['accounts.people.reactivated']),
+  });
+  const resend = useMutation({ mutationFn: () => people.call('POST /api/invitations/:id/resend', { params }, asked()), ...use(m['accounts.people.resent']) });
+  const withdraw = useMutation({
+    mutationFn: async () => {
+      await people.call('POST /api/invitations/:id/withdraw', { params }, asked());
+      await router.navigate({ href: closeTo });
+    },
+    ...use(m['accounts.people.withdrawn']),
+  });
+  const ask = async (): Promise<void> => {
+    const content = {
+      title: m['accounts.people.deactivateQuestion']({ name }),
+      text: isOneself ? m['accounts.people.deactivateYourself']({ company: companyOnScreen(session)?.name ?? '' }) : m['accounts.people.deactivateText'](),
+      confirm: m['accounts.people.deactivate'](),
+    };
+    if (await confirm({ ...content, isDanger: true })) deactivate.mutate();
+  };
+  if (person.kind === 'former')
+    return (
+      <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
+        {m['accounts.people.reactivate']()}
+      </Button>
+    );
+  if (person.kind === 'invited')
+    return (
+      <div className={styles.foot}>
+        <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+          {m['accounts.people.resend']()}
+        </Button>
+        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          {m['accounts.people.withdraw']()}
+        </Button>
+      </div>
+    );
+  return (
+    <ActionButton
+      variant="default"
+      cannot={person.isLastManager ? m['accounts.error.lastManager']() : undefined}
+      loading={deactivate.isPending}
+      onClick={() => void ask()}
+    >
+      {m['accounts.people.deactivate']()}
+    </ActionButton>
   );
 }

@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { entityText, rowName, waitsForText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
-import { FailedRowStatus } from '#capabilities/ingest/web/parts/FailedRowStatus.tsx';
-import { failedRowStates } from '#capabilities/ingest/web/parts/failed-row-states.ts';
+import { FailedRowStatus, failedRowStates } from '#capabilities/ingest/web/parts/failed-row-status.tsx';
 import { oneFilter } from '#platform/lists/list-filters.ts';
 import { listAddress } from '#platform/lists/list.ts';
 import type { CardParts } from '#platform/lists/web/CardList.tsx';
