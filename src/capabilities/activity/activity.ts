@@ -13,7 +13,11 @@ export const firstDayOf = (period: Period, today: string): string => addDays(tod
 /** Authors in groups: `people` belong to the company, `provider` to the provider's staff. */
 export const authorGroups = ['people', 'provider', 'erp'] as const;
 export type AuthorGroup = (typeof authorGroups)[number];
-export const actorKindsOf: Readonly<Record<AuthorGroup, readonly AuthorKind[]>> = { people: ['user', 'recipient', 'system'], provider: ['staff'], erp: ['feed'] };
+export const actorKindsOf: Readonly<Record<AuthorGroup, readonly AuthorKind[]>> = {
+  people: ['user', 'recipient', 'system'],
+  provider: ['staff'],
+  erp: ['feed'],
+};
 
 /** Actions in groups; `changes` leaves out what only reads. */
 export const actionGroups = ['changes', ...journalGroups] as const;

@@ -2,14 +2,41 @@ import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { renewalsJournal } from '../renewals.journal.ts';
 import { answerableRenewals } from './renewals.answering.service.ts';
 import { renewalConversations } from './renewals.conversations.ts';
-import { renewalsExporter } from './renewals.export.ts';
 import { answeredRenewals } from './renewals.figures.ts';
 import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from './renewals.jobs.ts';
 import { renewalsNotifications } from './renewals.notifications.ts';
 import { renewalsQueue } from './renewals.queue.ts';
 import { renewalsRoutes } from './renewals.routes.ts';
 import { renewalsSearch } from './renewals.search.ts';
-import { renewalsPeople, renewalsTables } from './renewals.tables.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { renewalEndpoints } from '../renewals.api.ts';
+import { renewals } from './renewals.store.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+
+const renewalsTables: TableKinds = {
+  renewal_requests: {
+    kind: 'tenant',
+    names: { offer_number: { table: 'offers', by: ['number'] } },
+    shownBy: ['renewal_request_lines', 'request_id'],
+    money: true,
+    narrowedBy: [],
+  },
+  renewal_request_lines: { ...limited, names: { contract_number: { table: 'contracts', by: ['number'] } }, money: true, narrowedBy: [] },
+};
+
+/** People in these tables. */
+const renewalsPeople: PersonalData = {
+  renewal_requests: {
+    people: [
+      { by: 'requested_by', erased: { requester_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
+      { by: 'handled_by' },
+    ],
+  },
+};
+
+/** The list of requests for renewal as an Excel file. */
+const renewalsExporter = listExporter(renewals, renewalEndpoints.sheet);
 
 export const renewalsDomain: ServerDomain = {
   journal: renewalsJournal,

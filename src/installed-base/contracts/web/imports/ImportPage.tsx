@@ -6,14 +6,42 @@ import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPa
 import { useMayManage } from '#platform/kit/web/may-manage.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { contractMatrix } from '../../imports/matrix.ts';
-import { summaryFigures } from './summary-figures.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { PartHeading } from '#capabilities/imports/web/parts/PartHeading.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
 import { Day } from '#platform/kit/web/parts/Day.tsx';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
-import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
+import type { Figure } from '#platform/kit/web/parts/Figures.tsx';
+
+/** Counts of what an import of contracts creates. */
+const summaryFigures = (summary: ImportSummary, format: Format): Figure[] => [
+  {
+    key: 'contracts',
+    label: m['contracts.import.web.figure.contractsTitle'](),
+    value: format.number(summary.contracts),
+    note: m['contracts.import.web.figure.lines']({ count: summary.lines, shown: format.number(summary.lines) }),
+  },
+  {
+    key: 'devices',
+    label: m['contracts.import.web.figure.newDevices'](),
+    value: format.number(summary.newDevices),
+    note: m['contracts.import.web.figure.knownDevices']({ count: summary.knownDevices, shown: format.number(summary.knownDevices) }),
+  },
+  {
+    key: 'services',
+    label: m['contracts.import.web.figure.withoutDevice'](),
+    value: format.number(summary.withoutDevice),
+    note: m['contracts.import.web.figure.withoutDeviceText'](),
+  },
+  {
+    key: 'sites',
+    label: m['contracts.import.web.figure.newSites'](),
+    value: format.number(summary.newSites),
+    note: summary.newSites === 0 ? m['contracts.import.web.figure.noSitesText']() : m['contracts.import.web.figure.newSitesText'](),
+  },
+];
 
 /** The contracts of an import, as far as they are listed; those that exist lead to their pages. */
 function PlannedContracts({ summary, exist }: { summary: ImportSummary; exist: boolean }) {
