@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { listed, requiredText, shown, whole } from '#platform/http/schemas.ts';
-import './makers.errors.ts';
+import './catalogue.errors.ts';
 
 /** Manufacturers with the other names under which people write them. */
 

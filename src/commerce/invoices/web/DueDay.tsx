@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
-import { invoiceDay } from './parts/invoice-day.ts';
+import { invoiceDay } from '../invoice.names.ts';
 import styles from './DueDay.module.css';
 
 /** The day an invoice is due: red once it has passed, grey once nothing is due. Credit notes fall due never. */

@@ -1,10 +1,8 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { offersJournal, offerKind } from '../offers.journal.ts';
-import { offersSearch } from './offers.search.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { voidAcceptances, voidAcceptancesAt, voidAcceptancesTask } from './approvals.jobs.ts';
 import { answersRoutes } from './answers.routes.ts';
-import { offerConversations } from './offers.conversations.ts';
 import { refreshOfferStates } from './offer-states.ts';
 import { offersFeed } from './offers.feed.ts';
 import { offersOverview } from './offers.figures.ts';
@@ -16,6 +14,15 @@ import { offerEndpoints } from '../offers.api.ts';
 import { offers } from './offers.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { offerSubject } from '../offers.conversations.ts';
+import { talkedOffer } from './offer-detail.store.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { findabilityOf } from './offer-search.store.ts';
+
+const offersSearch: readonly SearchSource[] = [{ kind: offerKind, table: 'offers', findabilityOf }];
+
+const offerConversations: SubjectSource = { subject: offerSubject, needsPrices: true, find: keptSubject(talkedOffer) };
 
 const offersTables: TableKinds = {
   offers: { ...limited, money: true },

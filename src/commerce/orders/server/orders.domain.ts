@@ -1,17 +1,14 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { ordersJournal, damageReportKind } from '../orders.journal.ts';
-import { ordersSearch } from './orders.search.ts';
+import { ordersJournal, damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
 import { carriersFeed } from './carriers.feed.ts';
 import { damageReportsQueue } from './damage-reports.queue.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { damageRoutes } from './damage.routes.ts';
 import { deliveriesRoutes } from './deliveries.routes.ts';
-import { deliveryConversations, orderConversations } from './orders.conversations.ts';
-import { lateOrdersRoutes } from './late-orders.routes.ts';
+import { ordersRoutes } from './orders.routes.ts';
 import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
 import { ordersNotifications } from './orders.notifications.ts';
-import { ordersRoutes } from './orders.routes.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { orderEndpoints } from '../orders.api.ts';
 import { orders } from './orders.store.ts';
@@ -28,6 +25,28 @@ import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { damageReportQueue } from '../damage-reports.queue.ts';
 import { findReportedDamage } from './damage-reports.store.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { deliverySubject, orderSubject } from '../orders.conversations.ts';
+import { talkedDelivery } from './deliveries.store.ts';
+import { talkedOrder } from './order-detail.store.ts';
+import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { ownSite } from '#parties/sites/server/sites-search.store.ts';
+import { deliveriesOfOrders, deliveryEntries, findabilityOf } from './order-search.store.ts';
+
+const ordersSearch: readonly SearchSource[] = [
+  { kind: orderKind, table: 'orders', findabilityOf, neighbours: [ownSite('orders')] },
+  {
+    kind: deliveryKind,
+    table: 'deliveries',
+    shownOn: ['orders', 'order_id'],
+    isFollowed: true,
+    findabilityOf: entriesBy(deliveryKind, deliveryEntries),
+    neighbours: [ownSite('deliveries'), { kind: orderKind, fields: ['project', 'customerOrderNumber'], namedBy: deliveriesOfOrders }],
+  },
+];
+
+const orderConversations: SubjectSource = { subject: orderSubject, needsPrices: false, find: keptSubject(talkedOrder) };
+const deliveryConversations: SubjectSource = { subject: deliverySubject, needsPrices: false, find: keptSubject(talkedDelivery) };
 
 /** Mails a damage report to the provider besides putting it in the queue: the carrier must be notified within three days. */
 const damageReported: Follower = {
@@ -118,7 +137,7 @@ export const ordersDomain: ServerDomain = {
   tables: ordersTables,
   people: ordersPeople,
   searches: ordersSearch,
-  routes: [ordersRoutes, deliveriesRoutes, damageRoutes, lateOrdersRoutes],
+  routes: [ordersRoutes, deliveriesRoutes, damageRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],
   exporters: [ordersExporter, receivedSerialsExporter],

@@ -23,8 +23,7 @@ import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
 import { deliveryAddress } from '../orders.paths.ts';
 import { deliveries as deliveryCalls } from './orders.queries.ts';
-import { deliveryLook } from './parts/delivery-looks.ts';
-import { useDeliveryWhen } from './parts/delivery-when.ts';
+import { useDeliveryWhen, deliveryLook } from './parts/delivery-looks.ts';
 import { damageMark } from './parts/order-cells.tsx';
 
 const linesShown = 12;

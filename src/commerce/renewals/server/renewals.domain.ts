@@ -1,18 +1,27 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { renewalsJournal } from '../renewals.journal.ts';
+import { renewalsJournal, borrowedByRenewal } from '../renewals.journal.ts';
 import { answerableRenewals } from './renewals.answering.service.ts';
-import { renewalConversations } from './renewals.conversations.ts';
 import { answeredRenewals } from './renewals.figures.ts';
 import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from './renewals.jobs.ts';
 import { renewalsNotifications } from './renewals.notifications.ts';
 import { renewalsQueue } from './renewals.queue.ts';
 import { renewalsRoutes } from './renewals.routes.ts';
-import { renewalsSearch } from './renewals.search.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { renewalEndpoints } from '../renewals.api.ts';
-import { renewals } from './renewals.store.ts';
+import { renewals, talkedRenewal } from './renewals.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { renewalSubject } from '../renewals.conversations.ts';
+import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
+import { renewalEntries } from './handled-renewals.store.ts';
+
+const renewalsSearch: readonly SearchSource[] = [
+  { kind: renewalRequestKind, table: 'renewal_requests', findabilityOf: entriesBy(renewalRequestKind, renewalEntries, borrowedByRenewal) },
+];
+
+const renewalConversations: SubjectSource = { subject: renewalSubject, needsPrices: true, find: keptSubject(talkedRenewal) };
 
 const renewalsTables: TableKinds = {
   renewal_requests: {

@@ -1,6 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { stockJournal } from '../stock.journal.ts';
-import { stockSearch } from './stock.search.ts';
+import { stockJournal, reservationKind, stockItemKind } from '../stock.journal.ts';
 import { lapseReservationsAt, lapseReservationsTask } from './stock.jobs.ts';
 import { enteredStockRoutes } from './entered-stock.routes.ts';
 import { stockNotifications } from './stock.notifications.ts';
@@ -14,6 +13,13 @@ import { reservations } from './reservations.store.ts';
 import { stockItems } from './stock-items.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { findabilityOf, reservationFindabilityOf } from './stock-search.store.ts';
+
+const stockSearch: readonly SearchSource[] = [
+  { kind: stockItemKind, table: 'stock_items', findabilityOf },
+  { kind: reservationKind, table: 'stock_reservations', findabilityOf: reservationFindabilityOf },
+];
 
 const ofItem = { kind: 'tenant', through: ['stock_items', 'item_id'] } as const;
 

@@ -7,7 +7,7 @@ import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { manufacturerKind } from '../catalogue.journal.ts';
 import { makerKey, Makers } from '../maker-names.ts';
 import { unknownAtMost, type NamedMaker } from '../makers.api.ts';
-import { nameTaken, nameTwice, nameUnreadable, ownName } from '../makers.errors.ts';
+import { nameTaken, nameTwice, nameUnreadable, ownName } from '../catalogue.errors.ts';
 import { replaceAliases } from './maker-names.store.ts';
 import { lockMaker, makersQuery, unknownNames, type ReadMakers } from './makers.store.ts';
 

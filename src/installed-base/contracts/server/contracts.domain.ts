@@ -1,12 +1,9 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { contractsJournal } from '../contracts.journal.ts';
-import { contractsSearch } from './contracts.search.ts';
-import { contractAssignmentRoutes } from './contract-assignment.routes.ts';
-import { contractConversations } from './contracts.conversations.ts';
+import { contractsJournal, contractKind } from '../contracts.journal.ts';
+import { contractsRoutes } from './contracts.routes.ts';
 import { contractsCalendar } from './contracts.calendar.ts';
 import { contractsNotifications } from './contracts.notifications.ts';
 import { contractsFeed } from './contracts.feed.ts';
-import { contractsRoutes } from './contracts.routes.ts';
 import { enteredContractsRoutes } from './entered-contracts.routes.ts';
 import { contractImport } from './imports/contract-import.service.ts';
 import { contractsFirstStep } from './imports/first-step.ts';
@@ -21,8 +18,27 @@ import { narrowed, type TableKinds } from '#platform/data/server/db/table-kinds.
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import type { Follower } from '#platform/data/server/journal/follow.ts';
 import { indexForSearch } from '#platform/data/server/journal/journal.ts';
-import { findabilityOf } from './contract-search.store.ts';
+import { findabilityOf, contractsOnSites } from './contract-search.store.ts';
 import { contractsNaming } from './contracts-feed.store.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
+import { contractSubject } from '../contracts.conversations.ts';
+import { contractSubjects } from './contract-detail.store.ts';
+
+const foundBy = (column: 'id' | 'number') => keptSubject((scope, code) => contractSubjects(scope, code, column));
+const [byId, byNumber] = [foundBy('id'), foundBy('number')];
+
+/** Conversations on contracts, by the code of their page. They stand where the first line stands that the reader sees. */
+const contractConversations: SubjectSource = {
+  subject: contractSubject,
+  needsPrices: false,
+  find: (scope, code) => (isUuid(code) ? byId : byNumber)(scope, code),
+};
+
+const contractsSearch: readonly SearchSource[] = [
+  { kind: contractKind, table: 'contracts', findabilityOf, neighbours: [{ kind: 'site', fields: ['label'], namedBy: contractsOnSites }] },
+];
 
 /** A contract is found by the places of its lines, which follow their devices. */
 const devicesMoved: Follower = {
@@ -68,7 +84,7 @@ export const contractsDomain: ServerDomain = {
   tables: contractsTables,
   people: contractsPeople,
   searches: contractsSearch,
-  routes: [contractsRoutes, contractAssignmentRoutes, enteredContractsRoutes, contractImport.routes],
+  routes: [contractsRoutes, enteredContractsRoutes, contractImport.routes],
   feeds: [contractsFeed],
   calendars: [contractsCalendar],
   exporters: [contractsExporter, contractLinesExporter],

@@ -16,6 +16,8 @@ import { contractLines } from './contract-lines.store.ts';
 import { getContractDetail } from './contract-page.service.ts';
 import { contractsOverview } from './contracts-overview.service.ts';
 import { contracts } from './contracts.store.ts';
+import { assignContracts as assignEndpoint } from '../contract-assignment.api.ts';
+import { assignContracts } from './contract-assignment.service.ts';
 
 export function contractsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
@@ -59,4 +61,6 @@ export function contractsRoutes(routes: Routes, platform: Platform): void {
       return body;
     });
   });
+
+  route(assignEndpoint, ({ body }, { author, change }) => change(async (tx) => ({ changed: await assignContracts(tx, author, body) })));
 }

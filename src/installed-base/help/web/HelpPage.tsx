@@ -19,8 +19,7 @@ import { Suspense } from 'react';
 import type { CaseSubject } from '../support-case.api.ts';
 import { CaseSearch } from './case/CaseSearch.tsx';
 import { ReadyToCopy } from './case/ReadyToCopy.tsx';
-import { caseSearchId } from './parts/focus-case.ts';
-import { caseForm } from './parts/case-form.ts';
+import { caseSearchId, caseForm } from './parts/case-form.ts';
 
 /** `/aide/{constructeur?}`: the ways to the support of a manufacturer, beside everything that it asks for about a device or a contract. */
 export function HelpPage() {

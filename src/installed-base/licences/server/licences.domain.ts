@@ -1,6 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { licencesJournal } from '../licences.journal.ts';
-import { licencesSearch } from './licences.search.ts';
+import { licencesJournal, agreementKind, licenceKind } from '../licences.journal.ts';
 import { agreementsFeed, smartAccountsFeed } from './agreements.feed.ts';
 import { licencesExporter } from './comparison.export.ts';
 import { assignmentsFeed, entitlementsFeed } from './licences.feed.ts';
@@ -8,6 +7,19 @@ import { licencesRoutes } from './licences.routes.ts';
 import { snapshotsAt, snapshotsTask } from './snapshots.jobs.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { agreementEntries, licenceEntries, licencesOfSubOrganisations } from './licence-search.store.ts';
+
+const licencesSearch: readonly SearchSource[] = [
+  {
+    kind: licenceKind,
+    table: 'licence_entitlements',
+    isFollowed: true,
+    findabilityOf: licenceEntries,
+    neighbours: [{ kind: 'subOrganisation', fields: ['name'], namedBy: licencesOfSubOrganisations }],
+  },
+  { kind: agreementKind, table: 'agreements', isFollowed: true, findabilityOf: agreementEntries },
+];
 
 /** Licences stand at no site: a member limited to sites sees none. */
 const licences = { kind: 'tenant', subOrganisation: 'sub_organisation_id', hasNoSite: true, narrowedBy: ['own'] } as const;

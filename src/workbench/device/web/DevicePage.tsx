@@ -40,7 +40,7 @@ import { isInWarranty } from '#installed-base/equipment/device.ts';
 import { Skeleton } from '@mantine/core';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { serialsQuery } from '#installed-base/equipment/web/device.queries.ts';
+import { serialsQuery } from '#installed-base/equipment/web/equipment.queries.ts';
 
 /** `/equipement/{serie}` and `/equipement/{constructeur}/{reference}/{serie}`: all that is known of a device. */
 export function DevicePage() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { withNote } from '#installed-base/catalogue/pasted-lines.ts';
-import { useMakers } from '#installed-base/catalogue/web/parts/use-makers.ts';
+import { useMakers } from '#installed-base/catalogue/web/makers.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { moved, offerLinesAtMost } from '../../offer-draft.ts';

@@ -17,7 +17,7 @@ import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import { deliveryKind } from '../../orders.journal.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
 import { useOrderPageSlots } from '../order-slots.ts';
-import { useDeliveryWhen } from '../parts/delivery-when.ts';
+import { useDeliveryWhen } from '../parts/delivery-looks.ts';
 import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
 import { DeliveryReports } from './DeliveryReports.tsx';

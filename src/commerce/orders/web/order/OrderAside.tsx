@@ -10,7 +10,7 @@ import type { OrderDetail } from '../../orders.api.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { OfferOfOrder } from '../OfferOfOrder.tsx';
 import { useOrderPageSlots } from '../order-slots.ts';
-import { ExpectedDay } from '../parts/ExpectedDay.tsx';
+import { ExpectedDay } from '../parts/expected-day.tsx';
 import styles from './OrderAside.module.css';
 
 /** The properties of an order, its contact and its delivery site. */

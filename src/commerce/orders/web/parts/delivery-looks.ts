@@ -3,6 +3,8 @@ import { m } from '#generated/messages/messages.js';
 import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { expectedDay } from '../../delivery.ts';
 import { daysLate, deliveryDisplay, type AwaitedState } from '../../order.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import type { Delivery } from '../../orders.api.ts';
 
 type Look = Omit<StatusLook, 'label'> & { label: () => string };
 
@@ -26,4 +28,14 @@ export function deliveryLook(delivery: ShownDelivery, today: string): StatusLook
   if (display === 'late')
     return { family: 'warning', icon: IconClockExclamation, label: m['orders.late']({ count: daysLate(expectedDay(delivery), today) }), isPill: true };
   return { ...looks[display], label: looks[display].label() };
+}
+
+/** When a delivery arrived, or is expected, in words. */
+export function useDeliveryWhen(): (delivery: Pick<Delivery, 'deliveredAt' | 'expectedOn' | 'promisedOn'>) => string {
+  const { day, instant } = useFormat();
+  return (delivery) => {
+    if (delivery.deliveredAt) return m['orders.deliveredAt']({ when: instant(delivery.deliveredAt) });
+    const expected = expectedDay(delivery);
+    return expected ? m['orders.expectedOn']({ day: day(expected) }) : m['orders.expectedUnknown']();
+  };
 }

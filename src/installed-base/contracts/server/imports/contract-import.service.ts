@@ -5,13 +5,13 @@ import { serveImport } from '#capabilities/imports/server/imports.service.ts';
 import { makersQuery } from '#installed-base/catalogue/server/makers.store.ts';
 import { contractImportEndpoints } from '../../imports/contract-imports.api.ts';
 import type { CheckedRow } from '../../imports/check.ts';
-import { contractFlaws } from '../../imports/flaws.ts';
-import { contractMatrix, type MatrixColumn } from '../../imports/matrix.ts';
+import { contractFlaws } from '../../imports/contract-import-flaws.ts';
+import { contractMatrix, type MatrixColumn } from '../../imports/contract-matrix.ts';
 import { addRows, clearRows, counts, existingContracts, runningSerials, spellReferences, spellSerials } from './contract-rows.store.ts';
 import { importContracts } from './import.ts';
 import { knownSites } from './known.store.ts';
 import { placeKnownSites, summaryOf } from './plan.store.ts';
-import { contractTemplate } from './template.ts';
+import { contractTemplate } from './contract-template.ts';
 import {
   contractsOnImportedDevices,
   discussedImportedContracts,

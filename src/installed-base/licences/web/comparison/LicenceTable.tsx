@@ -1,18 +1,26 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconAlertTriangle, IconCircleDashed, IconCircleFilled, IconQuestionMark } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Status } from '#platform/kit/web/parts/Status.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { balanceOf, deltaOf, shownDelta, utilisationOf, type ComparedLicences, type Grouping, type LicenceGroup, otherStates } from '../../licence.ts';
-import { balanceLook } from '../licence-looks.ts';
-import { lineName } from './line-name.ts';
+import {
+  balanceOf,
+  deltaOf,
+  shownDelta,
+  utilisationOf,
+  type ComparedLicences,
+  type Grouping,
+  type LicenceGroup,
+  otherStates,
+  type Balance,
+} from '../../licence.ts';
+import { lineName, signed } from './comparison-texts.ts';
 import { LineLink } from './LineLink.tsx';
-import { signed } from './signed.ts';
 import { UtilisationBar } from './UtilisationBar.tsx';
 import styles from './Comparison.module.css';
 import { withDots } from '#platform/kernel/dots.ts';
-import { otherStateCounts } from '../../licence.names.ts';
+import { otherStateCounts, balanceNames } from '../../licence.names.ts';
 
 const atOnce = { getInitialValueInEffect: false };
 
@@ -192,3 +200,11 @@ function OtherStates({ line: { others } }: { line: ComparedLicences }) {
   const said = otherStates.filter((state) => others[state] > 0).map((state) => otherStateCounts[state]({ count: others[state], shown: number(others[state]) }));
   return said.length === 0 ? null : <small className="quiet">{withDots(...said)}</small>;
 }
+
+/** Look of the balance of a line. */
+const balanceLook = (balance: Balance): StatusLook => {
+  const label = balanceNames[balance]();
+  if (balance === 'over') return { label, family: 'danger', icon: IconAlertTriangle, isPill: true };
+  if (balance === 'unknown') return { label, family: 'neutral', icon: IconQuestionMark };
+  return balance === 'full' ? { label, family: 'neutral', icon: IconCircleFilled } : { label, family: 'success', icon: IconCircleDashed };
+};

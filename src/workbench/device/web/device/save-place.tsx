@@ -6,7 +6,7 @@ import { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { DevicePlace } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../../device.api.ts';
 import { ownFields, shownValues, type OwnField } from '#installed-base/equipment/device-place.ts';
-import { devices } from '#installed-base/equipment/web/device.queries.ts';
+import { devices } from '#installed-base/equipment/web/equipment.queries.ts';
 import { fieldLabels } from './field-labels.ts';
 import styles from './PlaceDialog.module.css';
 

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { calls } from '#platform/kit/web/api.ts';
 import type * as devicePageApi from '../device.api.ts';
 import { deviceKind } from '../equipment.journal.ts';
+import type * as productPageApi from '../product-page.api.ts';
 
 export const devices = calls<typeof devicePageApi>();
 
@@ -13,3 +14,9 @@ export const sitesQuery = (typed: string, company: number) => ({
   ...devices.query('GET /api/devices/sites', { query: { q: typed } }, { staleTime: 60_000, company }),
   placeholderData: keepPreviousData,
 });
+
+const products = calls<typeof productPageApi>();
+
+/** A product with the cover of the company's devices of it. */
+export const productQuery = (manufacturer: string, reference: string) =>
+  products.query('GET /api/products/:manufacturer/:reference', { params: { manufacturer, reference } }, { kinds: [deviceKind, 'contract'] });

@@ -2,10 +2,10 @@ import { contractsAddress, importAddress, contractAddress } from '../../contract
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import type { ImportScreen } from '#capabilities/imports/web/parts/import-screen.ts';
-import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPage.tsx';
+import { ImportPage } from '#capabilities/imports/web/parts/ImportPage.tsx';
 import { useMayManage } from '#platform/kit/web/may-manage.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
-import { contractMatrix } from '../../imports/matrix.ts';
+import { contractMatrix } from '../../imports/contract-matrix.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { PartHeading } from '#capabilities/imports/web/parts/PartHeading.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -131,7 +131,7 @@ const screen: ImportScreen<ImportSummary> = {
 };
 
 /** `/contrats/import/{batch?}`: the import of contracts. */
-export function ImportPage() {
+export function ContractImportPage() {
   const mayManage = useMayManage();
-  return <KindPage screen={screen} refusal={mayManage ? undefined : m['contracts.import.web.noRight.text']()} />;
+  return <ImportPage screen={screen} refusal={mayManage ? undefined : m['contracts.import.web.noRight.text']()} />;
 }

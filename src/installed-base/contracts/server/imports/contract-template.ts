@@ -5,7 +5,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
 import { makersQuery } from '#installed-base/catalogue/server/makers.store.ts';
-import { kindWords, noSerialWord, typeWords, type MatrixColumn } from '../../imports/matrix.ts';
+import { kindWords, noSerialWord, typeWords, type MatrixColumn } from '../../imports/contract-matrix.ts';
 import { knownServiceLevels, knownSites } from './known.store.ts';
 
 /** Levels that most contracts have; those that the company has already come first. */

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { commonFlaws, error, lineText, numberOf, textOf, warning, type Flaw, type FlawRules } from '#capabilities/imports/flaws.ts';
 import { formatDay } from '#platform/kernel/format.ts';
-import { noSerialWord, type MatrixColumn } from './matrix.ts';
+import { noSerialWord, type MatrixColumn } from './contract-matrix.ts';
 
 const emptyTexts: Partial<Record<string, (typeof m)['contracts.import.flaw.emptyNumber']>> = {
   number: m['contracts.import.flaw.emptyNumber'],

@@ -9,3 +9,11 @@ export const nameTaken = issue('equipment.nameTaken', m['catalogue.makers.flaw.t
 export const nameTwice = issue('equipment.nameTwice', m['catalogue.makers.flaw.twice']);
 /** A name of which nothing is left for comparison. */
 export const nameUnreadable = issue('equipment.nameUnreadable', m['catalogue.makers.flaw.unreadable']);
+
+/** The manufacturer's reference exists under another ERP id. */
+export const referenceTaken = issue('equipment.referenceTaken', m['catalogue.flaw.referenceTaken']);
+
+/** Name under which no manufacturer is known. */
+export const manufacturerUnknown = issue('equipment.manufacturerUnknown', ({ suggestion }: { suggestion?: string }, options) =>
+  suggestion === undefined ? m['catalogue.flaw.manufacturerUnknown']({}, options) : m['catalogue.flaw.manufacturerNear']({ suggestion }, options),
+);
