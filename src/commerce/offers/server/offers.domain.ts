@@ -1,6 +1,6 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { offersJournal, offerKind } from '../offers.journal.ts';
-import { approvalsRoutes } from './approvals.routes.ts';
+import { approvalsRoutes, offersRoutes } from './offers.routes.ts';
 import { voidAcceptances, voidAcceptancesAt, voidAcceptancesTask } from './approvals.jobs.ts';
 import { answersRoutes } from './answers.routes.ts';
 import { refreshOfferStates } from './offer-states.ts';
@@ -8,7 +8,6 @@ import { offersFeed } from './offers.feed.ts';
 import { offersOverview } from './offers.figures.ts';
 import { expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
 import { offersNotifications } from './offers.notifications.ts';
-import { offersRoutes } from './offers.routes.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { offerEndpoints } from '../offers.api.ts';
 import { offers } from './offers.store.ts';

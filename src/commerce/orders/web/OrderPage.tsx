@@ -24,7 +24,7 @@ import type { OrderDetail } from '../orders.api.ts';
 import { OrderAside } from './order/OrderAside.tsx';
 import { OrderMissing } from './OrderMissing.tsx';
 import { OrderTabContent } from './order/OrderTabContent.tsx';
-import { OrderPageSlotsContext, OrderSlotsContext, useOrderPageSlots, type OrderPageSlots } from './order-slots.ts';
+import { OrderPageSlotsContext, OrderSlotsContext, useOrderPageSlots, type OrderPageSlots } from './order-slots.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import { orderQuery, orders, orderNeighbours } from './orders.queries.ts';
 import { shownNumber, ordersScreen } from './orders.screen.tsx';

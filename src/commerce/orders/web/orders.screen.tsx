@@ -9,7 +9,7 @@ import type { OrderSummary } from '../orders.api.ts';
 import { orderList } from '../orders.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
 import { expectedDayCell } from './parts/expected-day.tsx';
-import { OfferOfOrder } from './OfferOfOrder.tsx';
+import { OfferOfOrder } from './order-slots.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 
 /** The customer's number of an order; the provider's where the customer gave none. */

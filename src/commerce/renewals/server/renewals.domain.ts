@@ -2,7 +2,6 @@ import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { renewalsJournal, borrowedByRenewal } from '../renewals.journal.ts';
 import { answerableRenewals } from './renewals.answering.service.ts';
 import { answeredRenewals } from './renewals.figures.ts';
-import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from './renewals.jobs.ts';
 import { renewalsNotifications } from './renewals.notifications.ts';
 import { renewalsQueue } from './renewals.queue.ts';
 import { renewalsRoutes } from './renewals.routes.ts';
@@ -16,6 +15,23 @@ import { renewalSubject } from '../renewals.conversations.ts';
 import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { renewalEntries } from './handled-renewals.store.ts';
+import { offerKind } from '#commerce/offers/offers.journal.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Follower } from '#platform/data/server/journal/follow.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { settleRenewals } from './renewals-settling.service.ts';
+
+/** Answers to offers, and the states that the ERP reports, end the requests that they answer. */
+const offersOfRenewals: Follower = {
+  objectKind: offerKind,
+  actions: ['accepted', 'declined', 'updated'],
+  follow: (entries, platform) => settleRenewals(platform, [...new Set(entries.map(({ companyId }) => companyId))]),
+};
+
+const settleRenewalsTask: Task = { name: 'renewals-settle', perform: (_payload: unknown, platform: Platform) => settleRenewals(platform, null) };
+
+/** In UTC: before the day begins at the provider. Quiet runs of contracts have no follower. */
+const settleRenewalsAt = `10 3 * * * ${settleRenewalsTask.name} ?fill=20h`;
 
 const renewalsSearch: readonly SearchSource[] = [
   { kind: renewalRequestKind, table: 'renewal_requests', findabilityOf: entriesBy(renewalRequestKind, renewalEntries, borrowedByRenewal) },

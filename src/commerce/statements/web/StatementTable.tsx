@@ -9,8 +9,9 @@ import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
 import { settledFrom, statementState } from '../statement-state.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { InvoiceStatus } from '#commerce/invoices/web/parts/InvoiceStatus.tsx';
-import { OverpaidStatus } from '#commerce/invoices/web/parts/OverpaidStatus.tsx';
 import styles from './StatementTable.module.css';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
 
 interface StatementTableProps {
   statement: Statement;
@@ -143,3 +144,6 @@ function StatementLine({ row }: { row: StatementRow }) {
     </tr>
   );
 }
+
+/** State of an invoice of which more was paid than is due. */
+const OverpaidStatus = () => <Status family="info" icon={IconReceiptRefund} label={m['invoices.figure.overpaid']()} />;

@@ -1,10 +1,9 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { contractsJournal, contractKind } from '../contracts.journal.ts';
-import { contractsRoutes } from './contracts.routes.ts';
+import { enteredContractsRoutes, contractsRoutes } from './contracts.routes.ts';
 import { contractsCalendar } from './contracts.calendar.ts';
 import { contractsNotifications } from './contracts.notifications.ts';
 import { contractsFeed } from './contracts.feed.ts';
-import { enteredContractsRoutes } from './entered-contracts.routes.ts';
 import { contractImport } from './imports/contract-import.service.ts';
 import { contractsFirstStep } from './imports/first-step.ts';
 import { expiriesOverview } from './expiries.figures.ts';

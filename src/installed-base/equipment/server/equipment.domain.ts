@@ -1,11 +1,9 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { equipmentJournal, deviceKind } from '../equipment.journal.ts';
 import { productKind } from '#installed-base/catalogue/product.ts';
-import { coverageRoutes } from './coverage.routes.ts';
+import { coverageRoutes, productPageRoutes, devicesRoutes } from './devices.routes.ts';
 import { devicesFeed } from './devices.feed.ts';
-import { devicesRoutes } from './devices.routes.ts';
 import { linkDevices } from './device-writing.store.ts';
-import { productPageRoutes } from './product-page.routes.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { deviceEndpoints } from '../devices.api.ts';
 import { devices } from './devices.store.ts';

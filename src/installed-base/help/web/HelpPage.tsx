@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouterState } from '@tanstack/react-router';
-import { subjectsQuery, type NamedSubject } from './case.queries.ts';
+import { subjectsQuery, type NamedSubject, helpQuery } from './help.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
@@ -10,7 +10,6 @@ import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
 import { supportOf } from '../help.ts';
 import { helpAddress } from '../help.paths.ts';
 import { manufacturerNamed } from '../manufacturer-named.ts';
-import { helpQuery } from './help.queries.ts';
 import { ManufacturerDevices } from './manufacturer/ManufacturerDevices.tsx';
 import { ManufacturerHelp } from './manufacturer/ManufacturerHelp.tsx';
 import { ManufacturersList } from './manufacturer/ManufacturersList.tsx';

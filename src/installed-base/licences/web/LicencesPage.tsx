@@ -14,9 +14,8 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { comparisonList } from '../comparison.list.ts';
 import { filteredLines } from '../licence-lines.ts';
-import { figuresOf, grouped, isInTab, sideBySide, type Grouping, type LicenceTab, groupings, comparedAtMost } from '../licence.ts';
+import { figuresOf, grouped, isInTab, sideBySide, type Grouping, type LicenceTab, groupings, comparedAtMost, licenceTabs } from '../licence.ts';
 import { agreementsAddress, licencesAddress } from '../licences.paths.ts';
 import { comparisonQuery } from './licences.queries.ts';
 import { ImportButton } from './import/ImportButton.tsx';
@@ -25,7 +24,9 @@ import { LicenceTable } from './comparison/LicenceTable.tsx';
 import { SideBySide } from './comparison/SideBySide.tsx';
 import styles from './comparison/Comparison.module.css';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { groupingNames } from '../licence.names.ts';
+import { groupingNames, licenceTabNames } from '../licence.names.ts';
+import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
 
 /** `/eaMeraki/{code?}`: licences acquired and assigned on two days, of one sub-organisation when its id is given, or of two side by side. */
 export function LicencesPage() {
@@ -191,3 +192,17 @@ function TakenNote({ more, from, to, earlier, later }: TakenNoteProps) {
     </p>
   );
 }
+
+/** Address of the comparison: its days, its tab, its search, its grouping and the sub-organisation shown beside the first. */
+const comparisonList = listAddress({
+  name: 'licences',
+  states: { label: m['licences.column.state'], all: m['licences.tab.all'], values: licenceTabs, names: licenceTabNames, tabs: licenceTabNames },
+  filters: {
+    from: { kind: 'day', label: m['licences.filter.from'] },
+    to: { kind: 'day', label: m['licences.filter.to'] },
+    beside: choiceFilter(m['licences.filter.beside'], { of: 'id' }),
+    by: oneFilter(m['licences.by.label'], groupings, groupingNames),
+  },
+  sorts: { sku: 'asc' },
+  sort: 'sku',
+});

@@ -11,7 +11,7 @@ import { HelpChannels } from '../parts/HelpChannels.tsx';
 import styles from '../HelpPage.module.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { withoutCcoIdQuery } from '../case.queries.ts';
+import { withoutCcoIdQuery } from '../help.queries.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 
 interface ManufacturerHelpProps {

@@ -16,11 +16,12 @@ import {
   type Balance,
 } from '../../licence.ts';
 import { lineName, signed } from './comparison-texts.ts';
-import { LineLink } from './LineLink.tsx';
 import { UtilisationBar } from './UtilisationBar.tsx';
 import styles from './Comparison.module.css';
 import { withDots } from '#platform/kernel/dots.ts';
 import { otherStateCounts, balanceNames } from '../../licence.names.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { licencesAddress } from '../../licences.paths.ts';
 
 const atOnce = { getInitialValueInEffect: false };
 
@@ -208,3 +209,14 @@ const balanceLook = (balance: Balance): StatusLook => {
   if (balance === 'unknown') return { label, family: 'neutral', icon: IconQuestionMark };
   return balance === 'full' ? { label, family: 'neutral', icon: IconCircleFilled } : { label, family: 'success', icon: IconCircleDashed };
 };
+
+/** Name of a line within its group; a sub-organisation leads to its licences. */
+function LineLink({ line, by }: { line: ComparedLicences; by: Grouping }) {
+  const { subOrganisation } = line;
+  return (
+    <>
+      {by === 'sku' && subOrganisation ? <Link to={licencesAddress(subOrganisation.id)}>{subOrganisation.name}</Link> : lineName(line, by)}
+      {by === 'subOrganisation' && line.description ? <span className="quiet"> {line.description}</span> : null}
+    </>
+  );
+}

@@ -25,3 +25,9 @@ export const OrderPageSlotsContext = createContext<OrderPageSlots | null>(null);
 export const useOrderSlots = (): OrderSlots => use(OrderSlotsContext)!;
 /** Slots of the page of an order. */
 export const useOrderPageSlots = (): OrderPageSlots => use(OrderPageSlotsContext)!;
+
+/** The offer that an order came of. */
+export function OfferOfOrder({ number, companyId }: { number: string; companyId: number }) {
+  const { Offer } = useOrderSlots();
+  return <Offer number={number} companyId={companyId} />;
+}

@@ -1,10 +1,11 @@
 import { IconCircleCheck, IconClipboardList, IconClockExclamation, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import { type StatusLook, Status } from '#platform/kit/web/parts/Status.tsx';
 import { expectedDay } from '../../delivery.ts';
 import { daysLate, deliveryDisplay, type AwaitedState } from '../../order.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Delivery } from '../../orders.api.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 type Look = Omit<StatusLook, 'label'> & { label: () => string };
 
@@ -38,4 +39,10 @@ export function useDeliveryWhen(): (delivery: Pick<Delivery, 'deliveredAt' | 'ex
     const expected = expectedDay(delivery);
     return expected ? m['orders.expectedOn']({ day: day(expected) }) : m['orders.expectedUnknown']();
   };
+}
+
+/** State of something awaited or delivered; late takes precedence over the transport state. */
+export function DeliveryStatus({ delivery }: { delivery: ShownDelivery }) {
+  const { today } = useSession();
+  return <Status {...deliveryLook(delivery, today)} />;
 }

@@ -1,8 +1,10 @@
 import { IconCalendarCheck, IconCalendarX, IconHourglassLow } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
-import type { ExpiryClass } from '#installed-base/catalogue/expiry.ts';
+import { type ExpiryClass, expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { expiryNames } from '../../contract.names.ts';
+import { daysBetween } from '#platform/kernel/calendar.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 const looks = {
   inProgress: { family: 'success', icon: IconCalendarCheck },
@@ -19,4 +21,10 @@ export function ExpiryStatus({ expiry, daysLeft }: { expiry: ExpiryClass; daysLe
         ? m['contracts.expiry.today']()
         : m['contracts.expiry.days']({ count: daysLeft });
   return <Status {...looks[expiry]} label={label} />;
+}
+
+/** Class of the end of a contract or of a line, on the provider's day. */
+export function EndStatus({ endsOn }: { endsOn: string }) {
+  const { today } = useSession();
+  return <ExpiryStatus expiry={expiryOf(endsOn, today)} daysLeft={daysBetween(today, endsOn)} />;
 }
