@@ -8,27 +8,13 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { StockItemsTable } from '#platform/data/server/db/tables.ts';
 import { indexForSearch, record } from '#platform/data/server/journal/journal.ts';
+import { correctableItem, keepInItem } from '../stock-entry.ts';
 import { codeTaken, fewerThanNumbered, fewerThanReserved, serialInStock } from '../stock.errors.ts';
 import { stockItemFeedRow, type StockItemFeedRow } from '../stock.feed.ts';
 import { changedTotals, postMovements } from './ledger.store.ts';
 import { lockItems, numberedOf, numbersHeldTwice } from './stock-feed.store.ts';
 import { findabilityOf, reservationFindabilityOf, reservationsOf } from './stock-search.store.ts';
 import { lockNumbers } from './stock-serials.store.ts';
-import { withValues, type Correctable, type KeptValue } from '#capabilities/ingest/kept-values.ts';
-
-/** Rules of items of stock that the provider's people enter or correct by hand. Pure. */
-
-/** Values that the provider's people may correct of what the ERP sent. A row without a count leaves the stock to its movements. */
-const correctableItem = {
-  fields: ['description', 'isReplenished', 'replenishedOn', 'expiresOn', 'poNumber', 'onHand'],
-  silent: ['onHand'],
-} as const satisfies Correctable;
-
-/** An item of the ERP with corrected values in the place of its own. After a count by hand the ERP's is left out: movements have gone on from it. */
-function keepInItem(row: StockItemFeedRow, kept: ReadonlyMap<string, KeptValue>): { row: StockItemFeedRow; yields: readonly string[] } {
-  const next = withValues(row, kept);
-  return { row: kept.has('onHand') ? { ...next, onHand: null } : next, yields: [] };
-}
 
 /** Items of stock. A count that differs from the ledger posts an adjustment. */
 export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {

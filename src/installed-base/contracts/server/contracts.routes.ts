@@ -10,7 +10,7 @@ import { getContractsOverview } from '../contracts-overview.api.ts';
 import { archiveContracts as archiveEndpoint, contractDocumentFile, contractEndpoints, getContract, markImported } from '../contracts.api.ts';
 import { contractError } from '../contracts.errors.ts';
 import { contractKind } from '../contracts.journal.ts';
-import { assignContracts, archiveContracts, markAsImported } from './archive.service.ts';
+import { assignContracts, archiveContracts, markAsImported } from './contract-changes.service.ts';
 import { getContractHistory } from './contract-history.service.ts';
 import { contractLines } from './contract-lines.store.ts';
 import { getContractDetail } from './contract-page.service.ts';
