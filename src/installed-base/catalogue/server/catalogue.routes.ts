@@ -2,12 +2,11 @@ import { getProvider } from '#platform/http/server/provider.ts';
 import { enqueueLacking } from '#capabilities/ingest/server/ingest.service.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { listMakers, writeMakerNames } from '../makers.api.ts';
+import { findProducts, listMakers, writeMakerNames } from '../catalogue.api.ts';
 import { manufacturerUnknown } from '../catalogue.errors.ts';
 import * as makers from './makers.service.ts';
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { findProducts } from '../products.api.ts';
 import { completeReference } from './products.store.ts';
 
 /** Other names of manufacturers, for the provider's people; and the catalogue, as far as forms complete references from it. */

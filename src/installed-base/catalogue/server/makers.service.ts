@@ -6,7 +6,7 @@ import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { manufacturerKind } from '../catalogue.journal.ts';
 import { makerKey, Makers } from '../maker-names.ts';
-import { unknownAtMost, type NamedMaker } from '../makers.api.ts';
+import { unknownAtMost, type NamedMaker } from '../catalogue.api.ts';
 import { nameTaken, nameTwice, nameUnreadable, ownName } from '../catalogue.errors.ts';
 import { replaceAliases, lockMaker, makersQuery, unknownNames, type ReadMakers } from './makers.store.ts';
 

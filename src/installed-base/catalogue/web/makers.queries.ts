@@ -1,5 +1,5 @@
 import { calls } from '#platform/kit/web/api.ts';
-import type * as makersApi from '../makers.api.ts';
+import type * as makersApi from '../catalogue.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Makers } from '../maker-names.ts';

@@ -5,7 +5,6 @@ import { contractsCalendar } from './contracts.calendar.ts';
 import { contractsNotifications } from './contracts.notifications.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { contractImport } from './imports/contract-import.service.ts';
-import { contractsFirstStep } from './imports/first-step.ts';
 import { expiriesOverview } from './expiries.figures.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { contractLineEndpoints } from '../contract-lines.api.ts';
@@ -24,6 +23,21 @@ import { keptSubject, type SubjectSource } from '#capabilities/conversations/ser
 import { isUuid } from '#platform/kernel/uuid.ts';
 import { contractSubject } from '../contracts.conversations.ts';
 import { contractSubjects } from './contract-detail.store.ts';
+import { m } from '#generated/messages/messages.js';
+import type { FirstStep } from '#capabilities/overview/server/overview.service.ts';
+import { importAddress } from '../contracts.paths.ts';
+
+/** First step on the overview: a new company brings the contracts that it has. */
+const contractsFirstStep: FirstStep = {
+  key: 'contract-imports',
+  place: 3,
+  icon: 'fileCertificate',
+  title: m['contracts.import.firstStep.title'],
+  text: m['contracts.import.firstStep.text'],
+  action: m['contracts.import.firstStep.action'],
+  address: importAddress(),
+  need: 'manager',
+};
 
 const foundBy = (column: 'id' | 'number') => keptSubject((scope, code) => contractSubjects(scope, code, column));
 const [byId, byNumber] = [foundBy('id'), foundBy('number')];

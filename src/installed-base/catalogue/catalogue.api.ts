@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
-import { listed, requiredText, shown, whole } from '#platform/http/schemas.ts';
+import { listed, requiredText, shown, whole, text } from '#platform/http/schemas.ts';
 import './catalogue.errors.ts';
 
 /** Manufacturers with the other names under which people write them. */
@@ -48,4 +48,14 @@ export const writeMakerNames = endpoint('PUT', '/api/provider/manufacturers/:man
   params: z.object({ manufacturer: z.string().max(30) }),
   body: writtenNames,
   response: namedMakers,
+});
+
+/** Maximum products that one completion offers. */
+export const completionsAtMost = 8;
+
+export const findProducts = endpoint('GET', '/api/products', {
+  summary: 'Products of the catalogue whose reference contains a text, whatever its case and hyphens; from two characters.',
+  access: 'company',
+  query: z.object({ q: text(100) }),
+  response: z.object({ rows: z.array(z.object({ manufacturerName: shown(200), reference: shown(100), description: shown(500) })).max(completionsAtMost) }),
 });
