@@ -52,7 +52,7 @@ const inSignIn =
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
 const sharedByCommerce = new RegExp(
   inDomains(['commerce', 'invoices', 'offer-drafts', 'offer-requests', 'offers', 'orders']) +
-    String.raw`(?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|invoice-day|offer-texts|(?:invoices|offers)-refused)|[\w-]+\.(?:journal|names)\.ts)`,
+    String.raw`(?:web[\\/]parts[\\/](?!AgeingFrame|BankDetails|PenaltyRate|offer-texts|invoices-refused)|[\w-]+\.(?:journal|names)\.ts)`,
 );
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */

@@ -1,4 +1,4 @@
-import { archiveContracts } from '#installed-base/contracts/server/archive.service.ts';
+import { archiveContracts } from '#installed-base/contracts/server/contract-changes.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { archivedContract } from './seeds/contracts.seed.ts';

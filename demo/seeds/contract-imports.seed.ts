@@ -1,4 +1,4 @@
-import type { MatrixColumn } from '#installed-base/contracts/imports/matrix.ts';
+import type { MatrixColumn } from '#installed-base/contracts/imports/contract-matrix.ts';
 import type { MatrixRow } from '#capabilities/imports/server/import-kind.service.ts';
 
 /** A row of the template. Days are counted from today. */

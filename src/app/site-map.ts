@@ -203,7 +203,11 @@ export const siteMap = [
   { path: equipmentPaths.device, frame: 'shell', page: () => import('#workbench/device/web/DevicePage.tsx').then((file) => file.DevicePage) },
   { path: cataloguePaths.product, frame: 'shell', page: () => import('#workbench/device/web/ProductPage.tsx').then((file) => file.ProductPage) },
   { path: contractsPaths.contract, frame: 'shell', page: () => import('#installed-base/contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
-  { path: contractsPaths.imports, frame: 'shell', page: () => import('#installed-base/contracts/web/imports/ImportPage.tsx').then((file) => file.ImportPage) },
+  {
+    path: contractsPaths.imports,
+    frame: 'shell',
+    page: () => import('#installed-base/contracts/web/imports/ContractImportPage.tsx').then((file) => file.ContractImportPage),
+  },
   {
     path: contractsPaths.renewals,
     frame: 'shell',

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { floors, tradeDoors } from '../../src/app/floors.ts';
+import type { ServerDomain } from '../../src/platform/kernel/server/domain.ts';
 import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from './sources.ts';
 
 const trades: readonly string[] = tradeDoors.flatMap((door) => floors[door]);
@@ -11,7 +12,8 @@ const exportsOf = async (pattern: string): Promise<Record<string, unknown>> => {
   const modules = await Promise.all(globSync(pattern).map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));
   return Object.assign({}, ...modules) as Record<string, unknown>;
 };
-const tables = Object.values(await exportsOf(`src/{${tradeDoors.join(',')}}/*/server/*.tables.ts`)).flatMap((declared) => Object.keys(declared as object));
+const domains = Object.values(await exportsOf(`src/{${tradeDoors.join(',')}}/*/server/*.domain.ts`)) as ServerDomain[];
+const tables = domains.flatMap((domain) => Object.keys(domain.tables ?? {}));
 const objectKinds = Object.entries(await exportsOf(`src/{${tradeDoors.join(',')}}/*/*.journal.ts`))
   .filter(([name]) => name.endsWith('Kind'))
   .map(([, kind]) => kind as string);

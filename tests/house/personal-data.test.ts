@@ -43,7 +43,7 @@ describe('every column about a person', () => {
     expect(found.length).toBeGreaterThan(150);
     expect(
       found.filter((name) => !known.has(name)),
-      'declare them as `people` or `things` in `server/<domain>.tables.ts`',
+      'declare them as `people` or `things` in `server/<domain>.domain.ts`',
     ).toEqual([]);
   });
 

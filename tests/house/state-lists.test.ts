@@ -20,7 +20,7 @@ import { disputeReasons, disputeStates } from '../../src/commerce/invoices/dispu
 import { paymentStatuses, typeCodes, voidReasons } from '../../src/commerce/invoices/invoice.ts';
 import { renewalKinds, renewalStates } from '../../src/commerce/renewals/renewal.ts';
 import { acceptances, deviceRoles, reportStates, liftingStates } from '../../src/services/field-work/report.ts';
-import { helpChannels } from '../../src/installed-base/help/help-channel.ts';
+import { helpChannels } from '../../src/installed-base/help/help.ts';
 import { paymentMethods } from '../../src/commerce/invoices/invoices.api.ts';
 import { legalPages } from '../../src/parties/provider/legal-text.ts';
 import { adjustmentKinds, operations } from '../../src/commerce/invoices/legal-invoice.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { MatrixCheck } from '../../src/installed-base/contracts/imports/check.ts';
-import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/matrix.ts';
+import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/contract-matrix.ts';
 import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials.ts';
 import { work as workbookText } from '../../src/installed-base/equipment/server/workbook-text.worker.ts';
 import type { ImportMatrix } from '../../src/capabilities/imports/import-matrix.ts';

@@ -2,8 +2,8 @@ import { shownNumber } from '../../src/platform/documents/table/number-format.ts
 import type { WorkbookCell } from '../../src/platform/documents/workbook.ts';
 import { flawText } from '../../src/capabilities/imports/import-flaws.ts';
 import { MatrixCheck, type CheckContext } from '../../src/installed-base/contracts/imports/check.ts';
-import { contractFlaws } from '../../src/installed-base/contracts/imports/flaws.ts';
-import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/matrix.ts';
+import { contractFlaws } from '../../src/installed-base/contracts/imports/contract-import-flaws.ts';
+import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/contract-matrix.ts';
 
 /** Rows of the template of contracts, checked as those of a file. */
 

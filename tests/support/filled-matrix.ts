@@ -1,4 +1,4 @@
-import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/matrix.ts';
+import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/contract-matrix.ts';
 import type { ImportMatrix } from '#capabilities/imports/import-matrix.ts';
 import { columnName, textCell } from '../../src/platform/documents/server/xlsx.cells.ts';
 import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/site-matrix.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey, indexedWords } from '../../src/platform/kernel/search-key.ts';
 import { newId } from '../../src/platform/kernel/server/ids.ts';
-import { contentHash } from '../../src/commerce/offers/server/content-hash.ts';
+import { contentHash } from '../../src/commerce/offers/server/offers-placing.ts';
 import type { OfferState } from '../../src/commerce/offers/offer.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { InvoicesOfOrder } from '#commerce/invoices/web/parts/InvoicesOfOrder.tsx';
 import { newRequestAddress } from '#commerce/offers/offers.paths.ts';
 import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
-import type { OrderPageSlots } from '#commerce/orders/web/order-slots.ts';
+import type { OrderPageSlots } from '#commerce/orders/web/order-slots.tsx';
 import { OrderPage } from '#commerce/orders/web/OrderPage.tsx';
 import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
 

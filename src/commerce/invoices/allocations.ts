@@ -1,5 +1,5 @@
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
-import { moreThanBalance, moreThanCredit, otherCurrency } from './invoices-feed.errors.ts';
+import { moreThanBalance, moreThanCredit, otherCurrency } from './invoices.errors.ts';
 
 /** Allocations of credit notes, held against the invoices that they pay. Pure; amounts are minor units. */
 

@@ -7,6 +7,7 @@ import type { ElectronicStatus } from './electronic-status.ts';
 import type { AgeingBucket, DocumentForm, DocumentType, InvoiceState, PaymentStatus, VoidReason } from './invoice.ts';
 import type { PaymentMethod } from './invoices.api.ts';
 import type { LegalLine, Operation, UnitCode } from './legal-invoice.ts';
+import { formatDay } from '#platform/kernel/format.ts';
 
 /** Names of this domain's values, on screen, in Excel files and on paper. */
 
@@ -115,3 +116,6 @@ export const quantityText = ({ quantity, unitCode }: Pick<LegalLine, 'quantity' 
   const shown = formatNumber(quantity, locale);
   return unitCode === 'C62' || unitCode === 'H87' ? shown : unitNames[unitCode]({ count: quantity, shown }, { locale });
 };
+
+/** A day of an invoice: always with its year, since accounts reach back. */
+export const invoiceDay = (day: string, locale: Locale): string => formatDay(day, locale, 'auto');

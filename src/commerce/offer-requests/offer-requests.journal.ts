@@ -1,6 +1,6 @@
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
-import { offerRequestStateNames } from './offer-requests.names.ts';
+import { offerRequestStateNames } from './offer-request.ts';
 
 /** The kind of a request for an offer, as the journal, the search and live updates name it. */
 export const offerRequestKind = 'offerRequest';

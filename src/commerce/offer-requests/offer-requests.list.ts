@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { listOf } from '#platform/lists/list.ts';
-import { offerRequestStates } from './offer-request.ts';
+import { offerRequestStateNames, offerRequestStates } from './offer-request.ts';
 import type { OfferRequestSummary } from './offer-requests.api.ts';
-import { offerRequestStateNames } from './offer-requests.names.ts';
 
 /** The list of requests for offers. */
 export const offerRequestList = listOf<OfferRequestSummary>()({

@@ -1,5 +1,6 @@
 import { daysBetween } from '#platform/kernel/calendar.ts';
 import type { OrderState } from '#commerce/orders/order.ts';
+import { m } from '#generated/messages/messages.js';
 
 /** Rules of offers. Pure: `today` is an argument. */
 
@@ -93,3 +94,13 @@ function verdict(rule: OfferRule, offer: AnswerableOffer, actor: OfferActor, tod
 export function offerCan(offer: AnswerableOffer, actor: OfferActor, today: string): Record<OfferAction, true | OfferReason> {
   return { accept: verdict(offerRules.accept, offer, actor, today), decline: verdict(offerRules.decline, offer, actor, today) };
 }
+
+/** Names of an offer's states. */
+export const offerStateNames = {
+  sent: m['offers.state.sent'],
+  expired: m['offers.state.expired'],
+  validated: m['offers.state.validated'],
+  inProduction: m['offers.state.inProduction'],
+  delivered: m['offers.state.delivered'],
+  declined: m['offers.state.declined'],
+} satisfies Record<OfferDisplay, unknown>;

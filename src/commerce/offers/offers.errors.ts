@@ -1,7 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/kernel/errors.ts';
 import type { OfferReason } from './offer.ts';
-import { offerReasonTexts } from './offer-reasons.ts';
+import { offerReasonTexts, approvalReasonTexts } from './answer-reasons.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import type { ApprovalReason } from './approval.ts';
 
 /** The refusal of an answer, by its reason. */
 export const offerRefusal = errors({
@@ -23,3 +25,18 @@ export const offerError = errors({
   'offers.acceptedBy': [409, m['offers.error.acceptedBy']],
   'offers.declinedBy': [409, m['offers.error.declinedBy']],
 });
+
+/** Why a row of offers is refused by what is there already. */
+export const revisionTaken = issue('offers.revisionTaken', m['offers.flaw.revisionTaken']);
+export const renumbered = issue('offers.renumbered', m['offers.flaw.renumbered']);
+export const contentAnswered = issue('offers.contentAnswered', m['offers.flaw.contentAnswered']);
+
+export const approvalError = errors({
+  'offers.approval.staff': [403, approvalReasonTexts.staff],
+  'offers.approval.accepts': [403, approvalReasonTexts.accepts],
+  'offers.approval.own': [403, approvalReasonTexts.own],
+  'offers.approval.limit': [403, approvalReasonTexts.limit],
+  'offers.approval.over': [409, approvalReasonTexts.over],
+  /** A colleague has signed already. */
+  'offers.approvalWaiting': [409, m['offers.approval.alreadyWaiting']],
+} satisfies Record<`offers.approval.${ApprovalReason}` | 'offers.approvalWaiting', readonly [403 | 409, () => string]>);

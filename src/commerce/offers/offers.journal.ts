@@ -1,7 +1,7 @@
 import { inCompany } from '#platform/kernel/address.ts';
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
-import { offerStateNames } from './offer.names.ts';
+import { offerStateNames } from './offer.ts';
 import { offersAddress } from './offers.paths.ts';
 
 /** The kinds of objects of this domain, as the journal, the search and live updates name them. */

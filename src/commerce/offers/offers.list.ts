@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, oneFilter, periodFilter } from '#platform/lists/list-filters.ts';
 import { listOf } from '#platform/lists/list.ts';
-import { offerDisplay, offerDisplays } from './offer.ts';
-import { offerStateNames } from './offer.names.ts';
+import { offerStateNames, offerDisplay, offerDisplays } from './offer.ts';
 import type { OfferDetail, OfferSummary } from './offers.api.ts';
 
 /** An offer with the fields that only its exported row has. */

@@ -6,7 +6,7 @@ import { day, instant, whole, requiredIdentifier } from '#platform/http/schemas.
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { deliveryStates } from './order.ts';
-import { beforeShipping, isReceivedEarly } from './receipt.ts';
+import { beforeShipping, isReceivedEarly } from './delivery.ts';
 import { dateChangeFeedPart } from './orders.feed.ts';
 
 const lineTwice = issue('orders.deliveryLineTwice', m['orders.flaw.deliveryLineTwice']);

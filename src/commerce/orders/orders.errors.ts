@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/kernel/errors.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 export const orderError = errors({
   /** Several orders bear this customer's number. */
@@ -10,3 +11,10 @@ export const orderError = errors({
   /** A damage on a delivery that has not left yet. */
   'orders.notShipped': [409, m['orders.error.notShipped']],
 });
+
+/** Why a row of orders or deliveries is refused by what is there already. */
+export const numberTaken = issue('orders.numberTaken', m['orders.flaw.numberTaken']);
+export const lineDelivered = issue('orders.lineDelivered', m['orders.flaw.lineDelivered']);
+export const orderChanged = issue('orders.orderChanged', m['orders.flaw.orderChanged']);
+export const serialWithoutManufacturer = issue('orders.serialWithoutManufacturer', m['orders.flaw.serialWithoutManufacturer']);
+export const serialElsewhere = issue('orders.serialElsewhere', m['orders.flaw.serialElsewhere']);

@@ -1,5 +1,7 @@
 import { addDays, addMonths } from '#platform/kernel/calendar.ts';
 import type { contractStates } from '#installed-base/contracts/contract.ts';
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/kernel/message.ts';
 
 /** Rules of requests for renewal. Pure. */
 
@@ -109,3 +111,14 @@ export function renewalOutcome(
   if (devices.length > 0 && devices.every(({ coveredUntil, endsOn }) => isCoveredBeyond(coveredUntil, endsOn, today))) return 'renew';
   return offerState === 'declined' ? 'decline' : null;
 }
+
+/** Names of the states of a request for renewal. */
+export const renewalStateNames = {
+  requested: m['renewals.state.requested'],
+  offerReceived: m['renewals.state.offerReceived'],
+  renewed: m['renewals.state.renewed'],
+  dropped: m['renewals.state.dropped'],
+} satisfies Record<RenewalState, Message>;
+
+/** Names of its kinds. */
+export const renewalKindNames = { renewal: m['renewals.kind.renewal'], quote: m['renewals.kind.quote'] } satisfies Record<RenewalKind, Message>;

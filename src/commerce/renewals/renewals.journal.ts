@@ -1,6 +1,6 @@
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
-import { renewalStateNames } from './renewal.names.ts';
+import { renewalStateNames } from './renewal.ts';
 
 /** Numbers by which the search finds a request, that its contracts and lines bear. */
 export const borrowedByRenewal = { contract: 'contract', serial: 'renewalLine' } as const;

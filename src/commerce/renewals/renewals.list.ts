@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { formatDay } from '#platform/kernel/format.ts';
 import { listOf } from '#platform/lists/list.ts';
-import { renewalStates } from './renewal.ts';
-import { renewalKindNames, renewalStateNames } from './renewal.names.ts';
+import { renewalKindNames, renewalStateNames, renewalStates } from './renewal.ts';
 import type { RenewalSummary } from './renewals.api.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 

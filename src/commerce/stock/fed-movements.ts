@@ -1,8 +1,7 @@
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { availableOf, changeBy, type serialStates } from './stock.ts';
-import { serialInStock, serialsDiffer, serialsMissing, serialTwice } from './stock.errors.ts';
-import { serialNotFree, tooFewFree } from './stock-feed.errors.ts';
+import { serialNotFree, tooFewFree, serialInStock, serialsDiffer, serialsMissing, serialTwice } from './stock.errors.ts';
 import type { StockMovementFeedRow } from './stock.feed.ts';
 
 /** An item while the movements of a batch are checked in their order. Serial numbers by their key. */

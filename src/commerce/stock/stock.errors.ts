@@ -23,3 +23,11 @@ export const serialsMissing = issue('stock.serialsMissing', m['stock.flaw.serial
 export const serialTwice = issue('stock.serialTwice', m['stock.flaw.serialTwice']);
 export const serialInStock = issue('stock.serialInStock', m['stock.flaw.serialInStock']);
 export const noDifference = issue('stock.noDifference', m['stock.flaw.noDifference']);
+
+/** Why a row of stock is refused by what is there already. */
+export const codeTaken = issue('stock.codeTaken', m['stock.flaw.codeTaken']);
+export const fewerThanReserved = issue('stock.fewerThanReserved', m['stock.flaw.fewerThanReserved']);
+export const fewerThanNumbered = issue('stock.fewerThanNumbered', m['stock.flaw.fewerThanNumbered']);
+export const movementPosted = issue('stock.movementPosted', m['stock.flaw.movementPosted']);
+export const tooFewFree = issue('stock.tooFewFree', m['stock.flaw.tooFewFree']);
+export const serialNotFree = issue('stock.serialNotFree', m['stock.flaw.serialNotFree']);

@@ -23,3 +23,13 @@ export const reservationStateNames: Readonly<Record<ReservationState, Message>> 
   lapsed: m['stock.reservation.state.lapsed'],
   shipped: m['stock.reservation.state.shipped'],
 };
+
+/** Names of the values of items of stock that people may correct. */
+export const correctionNames: Readonly<Record<string, () => string>> = {
+  description: m['stock.field.description'],
+  isReplenished: m['stock.entry.isReplenished'],
+  replenishedOn: m['stock.field.replenishedOn'],
+  expiresOn: m['stock.field.expiresOn'],
+  poNumber: m['stock.field.poNumber'],
+  onHand: m['stock.field.onHand'],
+};

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, daysFilter, oneFilter } from '#platform/lists/list-filters.ts';
-import { listOf } from '#platform/lists/list.ts';
+import { listOf, listAddress } from '#platform/lists/list.ts';
 import { contractLineKinds, contractStates } from './contract.ts';
 import { expiryClasses } from '#installed-base/catalogue/expiry.ts';
 import { contractStateNames, expiryNames, lineKindNames } from './contract.names.ts';
@@ -59,4 +59,15 @@ export const contractLineList = listOf<ContractLineSummary, ExportedContractLine
   }),
   sheet: { title: m['contracts.lines.sheet'], fileName: m['contracts.lines.fileName'] },
   selection: { max: 1000 },
+});
+
+const { manufacturer, site, serviceLevel, contractState } = contractLineList.filters;
+
+/** The filters of the overview, those of the list of lines that its figures lead to. */
+export const contractsOverviewAddress = listAddress({
+  name: 'contracts-overview',
+  filters: { manufacturer, site, serviceLevel: { ...serviceLevel, isPinned: true }, contractState: { ...contractState, isPinned: true } },
+  sorts: { endsOn: 'asc' },
+  sort: 'endsOn',
+  initial: { contractState: 'active' },
 });

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/kernel/errors.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 export const contractError = errors({
   /** Contracts of several manufacturers bear this number. */
@@ -12,3 +13,6 @@ export const contractError = errors({
   /** A conversation, a document or a request for renewal names it. */
   'contracts.inUse': [409, m['contracts.entry.error.inUse']],
 });
+
+/** Why a row of contracts is refused by what is there already. */
+export const numberTaken = issue('contracts.numberTaken', m['contracts.flaw.numberTaken']);

@@ -1,3 +1,6 @@
+import { dot } from '#platform/kernel/dots.ts';
+import type { DeviceSite } from './device.api.ts';
+
 /** Fields of a device that belong to the customer, as the journal names them. */
 export const ownFields = ['site', 'subOrganisation', 'room', 'hostName', 'note'] as const;
 export type OwnField = (typeof ownFields)[number];
@@ -36,3 +39,6 @@ export const shownValues = ({ site, subOrganisation, room, hostName, note }: Own
   hostName,
   note,
 });
+
+/** A site in one line; its city unless the label says it. */
+export const siteText = ({ label, city }: Pick<DeviceSite, 'label' | 'city'>): string => (city && !label.includes(city) ? `${label}${dot}${city}` : label);

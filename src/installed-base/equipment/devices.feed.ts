@@ -3,7 +3,7 @@ import { companyRow, externalId, optional, optionalText, namedManufacturer } fro
 import { day, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { serialNumber } from './serial.schema.ts';
-import { notSerial } from './devices-feed.errors.ts';
+import { notSerial } from './equipment.errors.ts';
 
 /** A device of a company. Site, sub-organisation, room and host name are those of a new device: later changes belong to the customer. */
 export const deviceFeedRow = companyRow({

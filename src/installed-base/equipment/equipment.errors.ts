@@ -15,3 +15,8 @@ export const placeRequired = issue('equipment.placeRequired', m['equipment.flaw.
 
 /** Neither site, room nor sub-organisation chosen to move devices to. */
 export const nothingToMove = issue('equipment.nothingToMove', m['equipment.move.nothing']);
+
+/** The serial number belongs to a device under another ERP id. */
+export const serialTaken = issue('equipment.serialTaken', m['equipment.flaw.serialTaken']);
+/** The serial number holds no letter or digit. */
+export const notSerial = issue('equipment.notSerial', m['equipment.flaw.notSerial']);

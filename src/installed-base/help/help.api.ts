@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { shown } from '#platform/http/schemas.ts';
-import { helpChannels } from './help-channel.ts';
+import { helpChannels } from './help.ts';
 
 const time = () => shown(5);
 

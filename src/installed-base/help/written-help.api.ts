@@ -3,11 +3,14 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { emailFormat } from '#platform/kernel/email-format.ts';
 import { labelled } from '#platform/http/field-labels.ts';
-import { notEmail } from '#platform/kernel/issues.ts';
+import { notEmail, issue } from '#platform/kernel/issues.ts';
 import { paragraphs, requiredText, shown, text, whole } from '#platform/http/schemas.ts';
 import { helpHours } from './help.api.ts';
-import { closesTooEarly, notLink, notPhone } from './help.errors.ts';
-import { helpChannels, needsAddress, type HelpChannel } from './help-channel.ts';
+import { helpChannels, needsAddress, type HelpChannel } from './help.ts';
+
+const notLink = issue('help.notLink', m['help.flaw.notLink']);
+const notPhone = issue('help.notPhone', m['help.flaw.notPhone']);
+const closesTooEarly = issue('help.closesTooEarly', m['help.flaw.closesTooEarly']);
 
 /** Ways to manufacturers as staff write them, in both languages. */
 

@@ -11,7 +11,7 @@ import type { InvoiceStatusesTable } from '#platform/data/server/db/tables.ts';
 import { record, type Change } from '#platform/data/server/journal/journal.ts';
 import { statusOfCode } from '../electronic-status.ts';
 import { invoiceStatusFeedRow, type InvoiceStatusFeedRow } from '../invoice-statuses.feed.ts';
-import { invoiceChanged, statusAhead } from '../invoices-feed.errors.ts';
+import { invoiceChanged, statusAhead } from '../invoices.errors.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { balanceEntries } from './balances.journal.ts';
 import { updateBalances } from './balances.store.ts';

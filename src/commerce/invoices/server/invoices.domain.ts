@@ -1,22 +1,94 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { invoicesJournal } from '../invoices.journal.ts';
-import { invoicesSearch } from './invoices.search.ts';
+import { invoicesJournal, invoiceKind } from '../invoices.journal.ts';
 import { creditNotesFeed } from './credit-notes.feed.ts';
-import { disputesRoutes } from './disputes.routes.ts';
+import { penaltyRatesRoutes, disputesRoutes, invoicesRoutes } from './invoices.routes.ts';
 import { invoiceStatusesFeed } from './invoice-statuses.feed.ts';
 import { invoiceDisputesQueue } from './invoice-disputes.queue.ts';
 import { invoicesFilesRoutes } from './invoices-files.routes.ts';
-import { invoicesConversations } from './invoices.conversations.ts';
-import { invoicesExporter } from './invoices.export.ts';
 import { invoicesFeed } from './invoices.feed.ts';
 import { invoicesOverview } from './invoices.figures.ts';
 import { paymentsOfDayAt, paymentsOfDayTask } from './invoices.jobs.ts';
-import { invoicesMailFiles } from './invoices.mails.ts';
-import { invoicesNotifications } from './invoices.notifications.ts';
-import { invoicesRoutes } from './invoices.routes.ts';
-import { penaltyRatesRoutes } from './penalty-rates.routes.ts';
+import { invoicesMailFiles, invoicesNotifications } from './invoices.notifications.ts';
 import { paymentsFeed } from './payments.feed.ts';
-import { invoicesPeople, invoicesTables } from './invoices.tables.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { invoiceEndpoints } from '../invoices.api.ts';
+import { invoices } from './invoices.store.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import type { DocumentType } from '../invoice.ts';
+import { documentSubjects } from '../invoices.conversations.ts';
+import { continueDispute } from './disputes.service.ts';
+import { talkedDocument } from './invoice-detail.store.ts';
+import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { invoiceEntries } from './invoice-search.store.ts';
+import { amountWords, borrowedByInvoice } from './issued-landing.ts';
+
+/** Invoices and credit notes; the feed writes the same when one is issued or moves. */
+const findabilityOf: SearchSource['findabilityOf'] = async (tx, keys) => {
+  const found = await entriesBy(invoiceKind, invoiceEntries, borrowedByInvoice)(tx, keys);
+  return found.map((entry) => {
+    const { words, ...search } = entry.search!;
+    const [project, contact, excl, incl, currency, ...others] = words;
+    const amounts = [excl, incl].flatMap((minor) => amountWords(Number(minor!.slice(1)), currency!.slice(1)));
+    return { ...entry, search: { ...search, words: [project, contact, ...amounts, ...others] } };
+  });
+};
+
+const invoicesSearch: readonly SearchSource[] = [{ kind: invoiceKind, table: 'invoices', findabilityOf }];
+
+const conversationsOn = (type: DocumentType): SubjectSource => ({
+  subject: documentSubjects[type],
+  needsPrices: true,
+  find: keptSubject((scope, number) => talkedDocument(scope, number, type)),
+  takeUp: continueDispute,
+});
+
+/** Conversations on invoices and on credit notes. */
+const invoicesConversations: readonly SubjectSource[] = [conversationsOn('invoice'), conversationsOn('creditNote')];
+
+const ofInvoice = { kind: 'tenant', through: ['invoices', 'invoice_id'], money: true } as const;
+
+const invoicesTables: TableKinds = {
+  // The customer's own order number and the invoice that is corrected are legal mentions of the invoice itself.
+  invoices: { ...limited, money: true, names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
+  invoice_adjustments: ofInvoice,
+  invoice_deposits: ofInvoice,
+  invoice_lines: ofInvoice,
+  invoice_taxes: ofInvoice,
+  invoice_statuses: ofInvoice,
+  payments: ofInvoice,
+  credit_allocations: ofInvoice,
+  invoice_disputes: { ...limited, money: true },
+  invoice_months: { ...limited, money: true },
+  penalty_rates: { kind: 'shared' },
+  invoice_totals: { kind: 'tenant', whole: true, money: true },
+};
+
+/** People in these tables. */
+const invoicesPeople: PersonalData = {
+  invoices: {
+    people: [
+      {
+        by: 'contact_email',
+        holds: 'address',
+        describedBy: ['contact_name'],
+        because: 'accounting',
+        shown: { in: 'purchases', at: 'issued_on', title: 'number' },
+      },
+    ],
+    things: ['delivery_address'],
+  },
+  invoice_disputes: {
+    people: [
+      { by: 'disputed_by', erased: { disputer_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
+      { by: 'handled_by' },
+    ],
+  },
+};
+
+/** The list of invoices as an Excel file. */
+const invoicesExporter = listExporter(invoices, invoiceEndpoints.sheet);
 
 export const invoicesDomain: ServerDomain = {
   journal: invoicesJournal,

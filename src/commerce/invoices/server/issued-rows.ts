@@ -11,7 +11,7 @@ import type { InvoicesTable } from '#platform/data/server/db/tables.ts';
 import { placeColumns, placesOf } from '#parties/sites/server/places.service.ts';
 import { breachesOf } from '../en16931.ts';
 import { typeCodes, typeOfForm, type DocumentForm } from '../invoice.ts';
-import { alreadyIssued, numberTaken } from '../invoices-feed.errors.ts';
+import { alreadyIssued, numberTaken } from '../invoices.errors.ts';
 import type { InvoiceFeedRow } from '../invoices.feed.ts';
 import type { LegalInvoice, Party } from '../legal-invoice.ts';
 import { penaltyRateOn, type PenaltyRate } from '../penalty-rates.ts';

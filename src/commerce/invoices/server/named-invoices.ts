@@ -11,7 +11,7 @@ import {
   correctsOtherDay,
   moreThanDeposit,
   noDeposit,
-} from '../invoices-feed.errors.ts';
+} from '../invoices.errors.ts';
 import { isCreditNote, type IssuedRow } from './issued-parts.ts';
 import { isLanding, type IssuedInvoice } from './issued-rows.ts';
 import { findDeductions, findNumbered, type Deduction, type NumberedInvoice } from './issued.store.ts';

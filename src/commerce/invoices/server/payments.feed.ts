@@ -6,7 +6,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, upsertRows, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { PaymentsTable } from '#platform/data/server/db/tables.ts';
 import { record, type Change } from '#platform/data/server/journal/journal.ts';
-import { invoiceChanged } from '../invoices-feed.errors.ts';
+import { invoiceChanged } from '../invoices.errors.ts';
 import { paymentKind } from '../invoices.journal.ts';
 import { paymentFeedRow, type PaymentFeedRow } from '../payments.feed.ts';
 import { balanceEntries } from './balances.journal.ts';

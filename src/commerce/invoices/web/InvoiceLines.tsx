@@ -11,10 +11,9 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import { dueAmountOf } from '../invoice.ts';
-import { quantityText } from '../invoice.names.ts';
+import { invoiceDay, quantityText } from '../invoice.names.ts';
 import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
-import { invoiceDay } from './parts/invoice-day.ts';
 import styles from './InvoicePanelBody.module.css';
 
 const linesShown = 12;

@@ -6,7 +6,6 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
 import { loadList } from '#platform/lists/web/load-list.ts';
 import { invoiceList } from '../invoices.list.ts';
-import { AgeingBar } from './AgeingBar.tsx';
 import { InvoicePanel } from './InvoicePanel.tsx';
 import { invoicesScreen } from './invoices.screen.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -15,13 +14,17 @@ import { supportHours } from '#platform/kit/web/support-hours.ts';
 import type { Selection } from '#platform/lists/web/selection.ts';
 import { saveFile } from '#platform/kit/web/save-file.ts';
 import { archivedAtMost } from '../invoice.ts';
-import { invoices } from './invoices.queries.ts';
+import { invoices, invoiceAgeing } from './invoices.queries.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { isSeveral } from '#platform/kernel/several-companies.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { statementAddress } from '../invoices.paths.ts';
+import { statementAddress, invoicesAddress } from '../invoices.paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { withQuery } from '#platform/kernel/address.ts';
+import { AgeingFrame } from './parts/AgeingFrame.tsx';
+import styles from './parts/AgeingFrame.module.css';
 
 /** `/stillboard/factures/{code?}`: the list of invoices, one open beside it when the address names it. */
 export function InvoicesPage() {
@@ -82,5 +85,31 @@ function StatementButton() {
     <LinkButton to={statementAddress()} variant="default" leftSection={icon}>
       {m['invoices.statement.title']()}
     </LinkButton>
+  );
+}
+
+/** The ageing above the list, of each currency; each figure links to its invoices. */
+function AgeingBar() {
+  const { data } = useQuery(invoiceAgeing());
+  if (!data)
+    return (
+      <div className={styles.all} aria-hidden="true">
+        <div className={styles.container}>
+          <div className={styles.frame} />
+        </div>
+      </div>
+    );
+  const isOneOfSeveral = data.currencies.length > 1;
+  return (
+    <div className={styles.all}>
+      {data.currencies.map((figures) => (
+        <AgeingFrame
+          key={figures.currency}
+          figures={figures}
+          isOneOfSeveral={isOneOfSeveral}
+          listOf={(filter) => withQuery(invoicesAddress(), isOneOfSeveral ? { ...filter, currency: figures.currency } : filter)}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,15 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { offerDraftsPeople, offerDraftsTables } from './offer-drafts.tables.ts';
 import { staffOffersRoutes } from './staff-offers.routes.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+
+const offerDraftsTables: TableKinds = { offer_drafts: { kind: 'platform' } };
+
+/** People in these tables. */
+const offerDraftsPeople: PersonalData = {
+  offer_drafts: {
+    people: [{ by: 'edited_by', erased: { editor_name: 'name' }, shown: { in: 'purchases', at: 'updated_at', title: 'offer_number', text: 'project' } }],
+  },
+};
 
 export const offerDraftsDomain: ServerDomain = { tables: offerDraftsTables, people: offerDraftsPeople, routes: [staffOffersRoutes] };

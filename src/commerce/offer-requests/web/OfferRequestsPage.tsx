@@ -10,7 +10,7 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/kit/web/parts/NoRight.tsx';
 import { seesPrices, useSession } from '#platform/kit/web/session.ts';
 import { newRequestAddress, newRequestCode } from '#commerce/offers/offers.paths.ts';
-import { offersRefused } from '#commerce/offers/web/parts/offers-refused.tsx';
+import { offersRefused } from '#commerce/offers/web/parts/offer-texts.tsx';
 import { useMayRequest } from '#platform/kit/web/may-request.ts';
 import { RequestPanel } from './requests/RequestPanel.tsx';
 import { requestsScreen } from './requests/requests.screen.tsx';

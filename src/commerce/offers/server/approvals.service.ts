@@ -5,7 +5,7 @@ import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { approvalCan, endOf, type ApprovalAction, type Approver, type Waiting } from '../approval.ts';
-import { approvalError } from '../approvals.errors.ts';
+import { approvalError } from '../offers.errors.ts';
 import { offerApprovalKind, offerKind } from '../offers.journal.ts';
 import type { CurrentOffer } from './answers.store.ts';
 import { closeApproval, insertApproval, lockAcceptance, lockWaitingApproval, type WaitingApproval } from './approvals.store.ts';

@@ -12,9 +12,10 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { placeColumns } from '#parties/sites/server/places.service.ts';
 import { offerState, type AnswerKind } from '../offer.ts';
 import type { OfferFeedRow } from '../offers.feed.ts';
-import { contentAnswered, renumbered, revisionTaken } from '../offers-feed.errors.ts';
-import { contentHash } from './content-hash.ts';
+import { contentAnswered, renumbered, revisionTaken } from '../offers.errors.ts';
 import { findOrderStates, findRevisions, numberKey, type StoredOffer } from './offers-feed.store.ts';
+import { createHash } from 'node:crypto';
+import { canonicalJson, contentOf, type OfferContent } from '../offer-content.ts';
 
 /** Rows stored before a batch lands. */
 export interface KnownOffers {
@@ -176,3 +177,9 @@ function flawsOf(one: Placing, earlier: readonly Placing[], known: KnownOffers):
   // An accepted revision keeps the content that its signer saw.
   return before && before.answer !== null && before.content_hash !== hashOf(row) ? [{ path: 'lines', code: contentAnswered }] : [];
 }
+
+/** SHA-256 of a revision's content, in hexadecimal: what an answer is given to. */
+export const contentHash = (offer: OfferContent): string =>
+  createHash('sha256')
+    .update(canonicalJson(contentOf(offer)))
+    .digest('hex');

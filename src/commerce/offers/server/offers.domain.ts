@@ -1,19 +1,81 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { offersJournal } from '../offers.journal.ts';
-import { offersSearch } from './offers.search.ts';
-import { offerKind } from '../offers.journal.ts';
-import { approvalsRoutes } from './approvals.routes.ts';
+import { offersJournal, offerKind } from '../offers.journal.ts';
+import { approvalsRoutes, offersRoutes } from './offers.routes.ts';
 import { voidAcceptances, voidAcceptancesAt, voidAcceptancesTask } from './approvals.jobs.ts';
 import { answersRoutes } from './answers.routes.ts';
-import { offerConversations } from './offers.conversations.ts';
 import { refreshOfferStates } from './offer-states.ts';
-import { offersExporter } from './offers.export.ts';
 import { offersFeed } from './offers.feed.ts';
 import { offersOverview } from './offers.figures.ts';
 import { expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
 import { offersNotifications } from './offers.notifications.ts';
-import { offersRoutes } from './offers.routes.ts';
-import { offersPeople, offersTables } from './offers.tables.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { offerEndpoints } from '../offers.api.ts';
+import { offers } from './offers.store.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { offerSubject } from '../offers.conversations.ts';
+import { talkedOffer } from './offer-detail.store.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { findabilityOf } from './offer-search.store.ts';
+
+const offersSearch: readonly SearchSource[] = [{ kind: offerKind, table: 'offers', findabilityOf }];
+
+const offerConversations: SubjectSource = { subject: offerSubject, needsPrices: true, find: keptSubject(talkedOffer) };
+
+const offersTables: TableKinds = {
+  offers: { ...limited, money: true },
+  offer_lines: { kind: 'tenant', through: ['offers', 'offer_id'], money: true },
+  offer_answers: { ...limited, money: true },
+  offer_approvals: { ...limited, money: true },
+};
+
+/** People in these tables. */
+const offersPeople: PersonalData = {
+  offers: {
+    people: [
+      {
+        by: 'contact_email',
+        holds: 'address',
+        erased: { contact_name: 'name', contact_email: 'null', contact_phone: 'null' },
+        shown: { in: 'purchases', at: 'issued_on', title: 'number', text: 'project' },
+      },
+      { by: 'requester_name', holds: 'name', erased: { requester_name: 'name' } },
+      {
+        by: 'salesperson_email',
+        holds: 'address',
+        erased: { salesperson_name: 'name', salesperson_email: 'null', salesperson_phone: 'null' },
+        shown: { in: 'purchases', at: 'issued_on', title: 'number', text: 'project' },
+      },
+    ],
+  },
+  offer_answers: {
+    people: [
+      {
+        by: 'answered_by',
+        erasedBy: 'house.erase_from_answers',
+        describedBy: ['signer_name', 'signer_role', 'signature_text'],
+        because: 'signature',
+        shown: { in: 'purchases', at: 'answered_at', title: 'kind', text: 'reason' },
+      },
+      { by: 'approver_name', holds: 'name', because: 'signature', shown: { in: 'purchases', at: 'answered_at', title: 'kind' } },
+    ],
+  },
+  offer_approvals: {
+    people: [
+      {
+        by: 'requested_by',
+        describedBy: ['signer_name', 'signer_role', 'signature_text'],
+        because: 'signature',
+        shown: { in: 'purchases', at: 'requested_at', title: 'state' },
+      },
+      { by: 'decided_by', describedBy: ['decider_name'], because: 'signature', shown: { in: 'purchases', at: 'decided_at', title: 'state', text: 'reason' } },
+    ],
+  },
+};
+
+/** The list of offers as an Excel file. */
+const offersExporter = listExporter(offers, offerEndpoints.sheet);
 
 export const offersDomain: ServerDomain = {
   journal: offersJournal,

@@ -2,17 +2,16 @@ import { refuseTalkedAbout } from '#capabilities/conversations/server/conversati
 import { manufacturersOf } from '#installed-base/catalogue/server/makers.service.ts';
 import { ownersIn, type FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
 import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { landingOf, numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import { landingOf, numberedObject, changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { deleteRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
-import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import { deleteRows, upsertRows, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { record, type Author, indexForSearch, type Change } from '#platform/data/server/journal/journal.ts';
 import { placesOf } from '#parties/sites/server/places.service.ts';
 import { offerKind } from '../offers.journal.ts';
 import { offerFeedRow, type OfferFeedRow } from '../offers.feed.ts';
 import { currentOf, knownOf, placeOffers, type PlacedOffer } from './offers-placing.ts';
 import { findabilityOf } from './offer-search.store.ts';
 import { findRevisions, supersede } from './offers-feed.store.ts';
-import { journalOffers } from './offers-feed.journal.ts';
 import { refreshOfferStates } from './offer-states.ts';
 
 /** Offers, each revision with its lines. The highest revision of a number is current; an older one that comes late is history. */
@@ -73,4 +72,34 @@ async function restoreRevision(tx: ScopedDb, author: Author, companyId: number, 
     author,
     found.map((one) => ({ ...one, action: 'revised' })),
   );
+}
+
+const personal = ['requester_name', 'contact_name', 'contact_email', 'contact_phone', 'salesperson_name', 'salesperson_email', 'salesperson_phone'];
+const except = ['content_hash', 'reported_state'];
+
+/** Journals what landed; revisions that were replaced leave the search. */
+async function journalOffers(tx: ScopedDb, author: Author, landed: readonly PlacedOffer[], replaced: readonly ObjectKey[]): Promise<void> {
+  const keys = landed.map(({ values }) => ({ companyId: values.company_id, id: values.id }));
+  const found = new Map((await findabilityOf(tx, [...keys, ...replaced])).map((one) => [one.object.id, one]));
+  await indexForSearch(
+    tx,
+    replaced.map(({ id }) => found.get(id)!),
+  );
+  await record(
+    tx,
+    author,
+    landed.map((offer): Change => ({ ...found.get(offer.values.id)!, action: actionOf(offer), fields: fieldsOf(offer) })),
+  );
+}
+
+/** A new current revision of a number that was there revises it; one that comes after it was replaced is no news. */
+function actionOf({ before, values, isRevision }: PlacedOffer): string {
+  if (before) return 'updated';
+  if (!values.is_current) return 'updated';
+  return isRevision ? 'revised' : 'created';
+}
+
+function fieldsOf({ before, values }: PlacedOffer): Change['fields'] {
+  if (!before) return { revision: { before: null, after: values.revision }, state: { before: null, after: values.state } };
+  return changedFields(before, values, { personal, except });
 }

@@ -23,7 +23,6 @@ import { offerKind } from '../offers.journal.ts';
 import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
 import { Approval } from './answer/Approval.tsx';
 import { OfferDocuments } from './offer/OfferDocuments.tsx';
-import { OfferLines } from './offer/OfferLines.tsx';
 import { OfferRevisions } from './offer/OfferRevisions.tsx';
 import { OfferStatus } from './parts/OfferStatus.tsx';
 import { Validity } from './parts/Validity.tsx';
@@ -32,6 +31,12 @@ import { IconFileCheck } from '@tabler/icons-react';
 import { PanelAnswer } from '#platform/kit/web/parts/PanelAnswer.tsx';
 import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
 import { answers } from './offers.queries.ts';
+import { boundUnits } from '#platform/kernel/bound-units.ts';
+import { dot } from '#platform/kernel/dots.ts';
+import { unitPriceIn } from '#platform/kit/web/unit-price.ts';
+import { Row } from '#platform/kit/web/parts/Row.tsx';
+import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 
 /** An offer beside the list: properties, lines, revisions and conversation. */
 export function OfferPanelBody({ offer, question }: { offer: OfferDetail; question: RefObject<HTMLTextAreaElement | null> }) {
@@ -167,5 +172,45 @@ function Answer({ answer, number }: { answer: OfferAnswer; number: string }) {
         </a>
       ) : null}
     </PanelAnswer>
+  );
+}
+
+/** The lines of the current revision, each with its quantity, price and total. */
+function OfferLines({ offer }: { offer: OfferDetail }) {
+  const format = useFormat();
+  const { money, rate, number } = format;
+  const unitPrice = unitPriceIn(format);
+  return (
+    <PanelPart title={m['offers.part.lines']()} count={offer.lines.length}>
+      <Rows>
+        {offer.lines.map((line) => (
+          <Row
+            key={line.id}
+            title={<Reference>{line.reference}</Reference>}
+            end={money(line.totalExclVat, offer.currency)}
+            text={
+              <>
+                <Sentence>{boundUnits(line.description)}</Sentence>
+                {line.periodMonths === null ? null : (
+                  <>
+                    {dot}
+                    {m['offers.period.months']({ count: line.periodMonths })}
+                  </>
+                )}
+              </>
+            }
+            textEnd={
+              (line.discountBasisPoints ?? 0) > 0
+                ? m['offers.line.discounted']({
+                    quantity: number(line.quantity),
+                    price: unitPrice(line.unitPrice, offer.currency),
+                    discount: rate(line.discountBasisPoints),
+                  })
+                : m['offers.line.plain']({ quantity: number(line.quantity), price: unitPrice(line.unitPrice, offer.currency) })
+            }
+          />
+        ))}
+      </Rows>
+    </PanelPart>
   );
 }

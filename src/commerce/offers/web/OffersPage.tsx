@@ -27,7 +27,7 @@ import { startWriting } from '#capabilities/conversations/web/parts/way-to-messa
 import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
 import type { OfferDetail } from '../offers.api.ts';
 import { OfferActions } from './answer/OfferActions.tsx';
-import { offerTexts } from './parts/offer-texts.ts';
+import { offerTexts } from './parts/offer-texts.tsx';
 import { offerQuery } from './offers.queries.ts';
 
 /** `/stillboard/offres/{code?}`: the list of offers, one open beside it when the address names it. */

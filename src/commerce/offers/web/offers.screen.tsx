@@ -7,7 +7,7 @@ import { personCell } from '#platform/kit/web/parts/cells.tsx';
 import type { OfferSummary } from '../offers.api.ts';
 import { offerList } from '../offers.list.ts';
 import { offersAddress } from '../offers.paths.ts';
-import { offersRefused } from './parts/offers-refused.tsx';
+import { offersRefused } from './parts/offer-texts.tsx';
 import { OfferStatus } from './parts/OfferStatus.tsx';
 import { Validity } from './parts/Validity.tsx';
 

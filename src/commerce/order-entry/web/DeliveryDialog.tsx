@@ -14,7 +14,7 @@ import { DeliveryLines } from './DeliveryLines.tsx';
 import styles from './Entry.module.css';
 import { useEntryValues, type EntryValues } from '#platform/kit/web/form/entry-values.tsx';
 import type { DeliveryValues } from './delivery-values.ts';
-import { entries, refreshOrders } from './entry.queries.ts';
+import { entries, refreshOrders } from './entered-orders.queries.ts';
 import { PackageFields } from './PackageFields.tsx';
 
 interface DeliveryDialogProps {

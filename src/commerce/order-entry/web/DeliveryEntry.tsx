@@ -6,7 +6,7 @@ import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { problemOfFailure } from '#platform/kit/web/problem.ts';
 import type { EnteredDelivery } from '../entered-orders.api.ts';
-import { enteredOrderQuery, entries, refreshOrders } from './entry.queries.ts';
+import { enteredOrderQuery, entries, refreshOrders } from './entered-orders.queries.ts';
 
 const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx').then((file) => ({ default: file.DeliveryDialog })));
 

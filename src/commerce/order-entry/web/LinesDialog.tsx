@@ -10,7 +10,7 @@ import { linesCorrection } from '../entered-orders.schema.ts';
 import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
 import styles from './Entry.module.css';
 import { useEntryValues, type EntryValues } from '#platform/kit/web/form/entry-values.tsx';
-import { entries, refreshOrders } from './entry.queries.ts';
+import { entries, refreshOrders } from './entered-orders.queries.ts';
 
 interface LineValues {
   id: string;

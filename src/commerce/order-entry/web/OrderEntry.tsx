@@ -5,12 +5,12 @@ import { m } from '#generated/messages/messages.js';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import type { EnteredOrder, CorrectedValue } from '../entered-orders.api.ts';
 import { leftToDeliver } from '#commerce/orders/order-entry.ts';
-import { enteredOrderQuery, entries, refreshOrders } from './entry.queries.ts';
+import { enteredOrderQuery, entries, refreshOrders } from './entered-orders.queries.ts';
 import { CorrectedList } from '#capabilities/ingest/web/parts/CorrectedList.tsx';
 import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { correctionNames } from '#commerce/orders/correction-names.ts';
+import { correctionNames } from '#commerce/orders/orders.feeds.ts';
 import { deliveryStates, type DeliveryState } from '#commerce/orders/order.ts';
 import { deliveryStateNames } from '#commerce/orders/orders.names.ts';
 

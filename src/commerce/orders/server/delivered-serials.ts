@@ -2,7 +2,7 @@ import type { DeliveredDevice } from '#installed-base/equipment/server/devices.s
 import { findDevicesBySerial, findDevicesOfDeliveries, serialText, type ExistingDevice } from '#installed-base/equipment/server/known-devices.store.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { serialElsewhere, serialWithoutManufacturer } from '../orders-feed.errors.ts';
+import { serialElsewhere, serialWithoutManufacturer } from '../orders.errors.ts';
 
 /** A serial number of a row, with where it stands in it. */
 export interface SentSerial {

@@ -11,7 +11,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { indexForSearch, record, type Change } from '#platform/data/server/journal/journal.ts';
 import { deliveryFeedRow, type DeliveryFeedRow } from '../deliveries.feed.ts';
 import { correctableDelivery } from '../order-entry.ts';
-import { numberTaken, orderChanged } from '../orders-feed.errors.ts';
+import { numberTaken, orderChanged } from '../orders.errors.ts';
 import { deliveryKind } from '../orders.journal.ts';
 import { insertChanges, noticedChanges, replaceHistories, reportedChange } from './date-changes.store.ts';
 import { checkSerials } from './delivered-serials.ts';

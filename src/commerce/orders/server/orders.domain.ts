@@ -1,28 +1,143 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { ordersJournal } from '../orders.journal.ts';
-import { ordersSearch } from './orders.search.ts';
+import { ordersJournal, damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
 import { carriersFeed } from './carriers.feed.ts';
 import { damageReportsQueue } from './damage-reports.queue.ts';
-import { damageReported } from './damage.followers.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { damageRoutes } from './damage.routes.ts';
 import { deliveriesRoutes } from './deliveries.routes.ts';
-import { deliveryConversations, orderConversations } from './orders.conversations.ts';
-import { lateOrdersRoutes } from './late-orders.routes.ts';
-import { ordersExporter } from './orders.export.ts';
+import { ordersRoutes } from './orders.routes.ts';
 import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
 import { ordersNotifications } from './orders.notifications.ts';
-import { ordersRoutes } from './orders.routes.ts';
-import { receivedSerialsExporter } from './received-serials.export.ts';
-import { ordersPeople, ordersTables } from './orders.tables.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { orderEndpoints } from '../orders.api.ts';
+import { orders } from './orders.store.ts';
+import { receivedSerialEndpoints } from '../received-serials.api.ts';
+import { receivedSerials } from './received-serials.store.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { m } from '#generated/messages/messages.js';
+import { queueMail } from '#platform/files/server/mail/outbox.ts';
+import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
+import type { Follower, JournalEntry } from '#platform/data/server/journal/follow.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
+import { queueAddress } from '#capabilities/queues/queues.paths.ts';
+import { damageReportQueue } from '../damage-reports.queue.ts';
+import { findReportedDamage } from './damage-reports.store.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { deliverySubject, orderSubject } from '../orders.conversations.ts';
+import { talkedDelivery } from './deliveries.store.ts';
+import { talkedOrder } from './order-detail.store.ts';
+import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { ownSite } from '#parties/sites/server/sites-search.store.ts';
+import { deliveriesOfOrders, deliveryEntries, findabilityOf } from './order-search.store.ts';
+
+const ordersSearch: readonly SearchSource[] = [
+  { kind: orderKind, table: 'orders', findabilityOf, neighbours: [ownSite('orders')] },
+  {
+    kind: deliveryKind,
+    table: 'deliveries',
+    shownOn: ['orders', 'order_id'],
+    isFollowed: true,
+    findabilityOf: entriesBy(deliveryKind, deliveryEntries),
+    neighbours: [ownSite('deliveries'), { kind: orderKind, fields: ['project', 'customerOrderNumber'], namedBy: deliveriesOfOrders }],
+  },
+];
+
+const orderConversations: SubjectSource = { subject: orderSubject, needsPrices: false, find: keptSubject(talkedOrder) };
+const deliveryConversations: SubjectSource = { subject: deliverySubject, needsPrices: false, find: keptSubject(talkedDelivery) };
+
+/** Mails a damage report to the provider besides putting it in the queue: the carrier must be notified within three days. */
+const damageReported: Follower = {
+  objectKind: damageReportKind,
+  actions: ['created'],
+  follow: async (entries, platform) => {
+    const { identity } = await getProvider(platform);
+    if (identity.email === '') return;
+    for (const entry of entries) await mailProvider(entry, platform, identity);
+  },
+};
+
+async function mailProvider(entry: JournalEntry, platform: Platform, identity: ProviderIdentity): Promise<void> {
+  const frame = await getMailFrame(platform);
+  const report = await findReportedDamage(platform.database.system.db, { companyId: entry.companyId, id: entry.objectId });
+  if (!report) return;
+  const locale = 'fr';
+  const subject = m['orders.damage.mail.subject']({ number: report.number, company: report.company }, { locale });
+  await platform.database.system.transaction((tx) =>
+    queueMail(tx, frame, {
+      to: { name: identity.name, address: identity.email },
+      companyId: entry.companyId,
+      content: {
+        locale,
+        subject,
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: m['orders.mail.damageReported']({ name: report.reporterName, company: report.company, delivery: report.delivery }, { locale }),
+          },
+          { kind: 'paragraph', text: report.reserveText },
+          { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress(damageReportQueue.kind, entry.objectId) },
+        ],
+      },
+    }),
+  );
+}
+
+const ofOrder = { kind: 'tenant', through: ['orders', 'order_id'] } as const;
+const ofDelivery = { kind: 'tenant', through: ['deliveries', 'delivery_id'] } as const;
+
+const ordersTables: TableKinds = {
+  orders: { ...limited, names: { offer_number: { table: 'offers', by: ['number'] } } },
+  order_totals: { kind: 'tenant', whole: true },
+  order_lines: ofOrder,
+  deliveries: limited,
+  delivery_packages: ofDelivery,
+  delivery_lines: ofDelivery,
+  delivery_date_changes: ofOrder,
+  damage_reports: limited,
+  carriers: { kind: 'shared' },
+};
+
+/** People in these tables. */
+const ordersPeople: PersonalData = {
+  orders: {
+    people: [
+      {
+        by: 'contact_email',
+        holds: 'address',
+        erased: { contact_name: 'name', contact_email: 'null', contact_phone: 'null' },
+        shown: { in: 'purchases', at: 'ordered_on', title: 'number', text: 'project' },
+      },
+      { by: 'requester_name', holds: 'name', erased: { requester_name: 'name' } },
+    ],
+  },
+  deliveries: {
+    people: [{ by: 'received_by', holds: 'name', erased: { received_by: 'name' }, shown: { in: 'purchases', at: 'delivered_at', title: 'number' } }],
+  },
+  delivery_date_changes: { people: [{ by: 'author_name', holds: 'name', erased: { author_name: 'name' } }] },
+  damage_reports: {
+    people: [
+      { by: 'reported_by', erased: { reporter_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'reserve_text' } },
+      { by: 'handled_by' },
+    ],
+  },
+  carriers: { things: ['name'] },
+};
+
+/** The serial numbers that were received as an Excel file. */
+const receivedSerialsExporter = listExporter(receivedSerials, receivedSerialEndpoints.sheet);
+
+/** The list of orders as an Excel file. */
+const ordersExporter = listExporter(orders, orderEndpoints.sheet);
 
 export const ordersDomain: ServerDomain = {
   journal: ordersJournal,
   tables: ordersTables,
   people: ordersPeople,
   searches: ordersSearch,
-  routes: [ordersRoutes, deliveriesRoutes, damageRoutes, lateOrdersRoutes],
+  routes: [ordersRoutes, deliveriesRoutes, damageRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],
   exporters: [ordersExporter, receivedSerialsExporter],

@@ -4,6 +4,8 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getOrder, orderEndpoints, orderNeighbours } from '../orders.api.ts';
 import { getOrderDetail } from './orders.service.ts';
 import { orders } from './orders.store.ts';
+import { listLateOrders } from '../late-orders.api.ts';
+import { readLateOrders } from './late-orders.store.ts';
 
 export function ordersRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
@@ -15,4 +17,6 @@ export function ordersRoutes(routes: Routes, platform: Platform): void {
     const { previous, next, place } = await orders.neighbours(platform, companies, { column: 'number', value: params.code }, query, today);
     return { previous: previous?.number ?? null, next: next?.number ?? null, place };
   });
+
+  route(listLateOrders, ({ query }, { staff, today }) => readLateOrders(staff, query, today));
 }

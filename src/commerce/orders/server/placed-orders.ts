@@ -11,7 +11,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { placeColumns } from '#parties/sites/server/places.service.ts';
 import { lineState, orderFigures } from '../order.ts';
 import type { OrderFeedRow } from '../orders.feed.ts';
-import { lineDelivered, numberTaken } from '../orders-feed.errors.ts';
+import { lineDelivered, numberTaken } from '../orders.errors.ts';
 import { findDeliveredLines } from './orders-feed.store.ts';
 
 type Placing = Placed<OrderFeedRow>;

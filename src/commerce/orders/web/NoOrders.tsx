@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { supportHours } from '#platform/kit/web/support-hours.ts';
-import { useOrderSlots } from './order-slots.ts';
+import { useOrderSlots } from './order-slots.tsx';
 
 /** No order yet: what will appear here, and whom to ask meanwhile. */
 export function NoOrders() {

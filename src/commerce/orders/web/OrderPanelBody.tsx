@@ -14,7 +14,7 @@ import type { OrderDetail } from '../orders.api.ts';
 import { orderKind } from '../orders.journal.ts';
 import { DeliveredCount } from './parts/DeliveredCount.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { OfferOfOrder } from './OfferOfOrder.tsx';
+import { OfferOfOrder } from './order-slots.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import styles from './OrderPanelBody.module.css';
 import { inCompany } from '#platform/kernel/address.ts';
@@ -23,8 +23,7 @@ import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
 import { deliveryAddress } from '../orders.paths.ts';
 import { deliveries as deliveryCalls } from './orders.queries.ts';
-import { deliveryLook } from './parts/delivery-looks.ts';
-import { useDeliveryWhen } from './parts/delivery-when.ts';
+import { useDeliveryWhen, deliveryLook } from './parts/delivery-looks.tsx';
 import { damageMark } from './parts/order-cells.tsx';
 
 const linesShown = 12;

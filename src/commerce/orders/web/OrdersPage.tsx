@@ -6,7 +6,7 @@ import { loadList } from '#platform/lists/web/load-list.ts';
 import { orderKind } from '../orders.journal.ts';
 import { orderList } from '../orders.list.ts';
 import { NoOrders } from './NoOrders.tsx';
-import { OrderSlotsContext, type OrderSlots } from './order-slots.ts';
+import { OrderSlotsContext, type OrderSlots } from './order-slots.tsx';
 import { ordersScreen, shownNumber } from './orders.screen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';

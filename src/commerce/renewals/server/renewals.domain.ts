@@ -1,15 +1,67 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { renewalsJournal } from '../renewals.journal.ts';
+import { renewalsJournal, borrowedByRenewal } from '../renewals.journal.ts';
 import { answerableRenewals } from './renewals.answering.service.ts';
-import { renewalConversations } from './renewals.conversations.ts';
-import { renewalsExporter } from './renewals.export.ts';
 import { answeredRenewals } from './renewals.figures.ts';
-import { offersOfRenewals, settleRenewalsAt, settleRenewalsTask } from './renewals.jobs.ts';
 import { renewalsNotifications } from './renewals.notifications.ts';
 import { renewalsQueue } from './renewals.queue.ts';
 import { renewalsRoutes } from './renewals.routes.ts';
-import { renewalsSearch } from './renewals.search.ts';
-import { renewalsPeople, renewalsTables } from './renewals.tables.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { renewalEndpoints } from '../renewals.api.ts';
+import { renewals, talkedRenewal } from './renewals.store.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { renewalSubject } from '../renewals.conversations.ts';
+import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
+import { renewalEntries } from './handled-renewals.store.ts';
+import { offerKind } from '#commerce/offers/offers.journal.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Follower } from '#platform/data/server/journal/follow.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { settleRenewals } from './renewals-settling.service.ts';
+
+/** Answers to offers, and the states that the ERP reports, end the requests that they answer. */
+const offersOfRenewals: Follower = {
+  objectKind: offerKind,
+  actions: ['accepted', 'declined', 'updated'],
+  follow: (entries, platform) => settleRenewals(platform, [...new Set(entries.map(({ companyId }) => companyId))]),
+};
+
+const settleRenewalsTask: Task = { name: 'renewals-settle', perform: (_payload: unknown, platform: Platform) => settleRenewals(platform, null) };
+
+/** In UTC: before the day begins at the provider. Quiet runs of contracts have no follower. */
+const settleRenewalsAt = `10 3 * * * ${settleRenewalsTask.name} ?fill=20h`;
+
+const renewalsSearch: readonly SearchSource[] = [
+  { kind: renewalRequestKind, table: 'renewal_requests', findabilityOf: entriesBy(renewalRequestKind, renewalEntries, borrowedByRenewal) },
+];
+
+const renewalConversations: SubjectSource = { subject: renewalSubject, needsPrices: true, find: keptSubject(talkedRenewal) };
+
+const renewalsTables: TableKinds = {
+  renewal_requests: {
+    kind: 'tenant',
+    names: { offer_number: { table: 'offers', by: ['number'] } },
+    shownBy: ['renewal_request_lines', 'request_id'],
+    money: true,
+    narrowedBy: [],
+  },
+  renewal_request_lines: { ...limited, names: { contract_number: { table: 'contracts', by: ['number'] } }, money: true, narrowedBy: [] },
+};
+
+/** People in these tables. */
+const renewalsPeople: PersonalData = {
+  renewal_requests: {
+    people: [
+      { by: 'requested_by', erased: { requester_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
+      { by: 'handled_by' },
+    ],
+  },
+};
+
+/** The list of requests for renewal as an Excel file. */
+const renewalsExporter = listExporter(renewals, renewalEndpoints.sheet);
 
 export const renewalsDomain: ServerDomain = {
   journal: renewalsJournal,

@@ -1,4 +1,4 @@
-import { platformError } from '#platform/kernel/errors.ts';
+import { platformError, errors } from '#platform/kernel/errors.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
@@ -6,11 +6,11 @@ import { instantOf, record, type Author, type Change } from '#platform/data/serv
 import { tooMany } from '#platform/kernel/issues.ts';
 import { mayTake, renewalKind, renewalLinesAtMost, renewalRefusal, renewalSteps, requestedEnd, type RenewalRefusal, type RequestedTerm } from '../renewal.ts';
 import { endPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
-import { renewalError } from '../renewals.errors.ts';
 import { borrowedByRenewal } from '../renewals.journal.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { findRenewable, type RenewableLine } from './renewable-lines.store.ts';
 import { insertRenewal, lockRenewal, lockRequests, updateRenewalState } from './stored-renewals.store.ts';
+import { m } from '#generated/messages/messages.js';
 
 /** A line with its requested end, and the reason against it. */
 interface JudgedLine extends RenewableLine {
@@ -159,3 +159,12 @@ export async function cancelRenewal(tx: ScopedDb, author: Author, id: string): P
     { companyId: found.companyId, action: 'cancelled', object: renewalObject(found), fields: { state: { before: found.state, after: to } } },
   ]);
 }
+
+const renewalError = errors({
+  /** Nothing of the selection can be renewed. */
+  'renewals.nothing': [409, m['renewals.error.nothing']],
+  /** Other lines can be renewed than those that the reader saw. */
+  'renewals.changed': [409, m['renewals.error.changed']],
+  /** The provider has answered it, or it was dropped already. */
+  'renewals.handled': [409, m['renewals.error.handled']],
+});

@@ -4,14 +4,14 @@ import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { formNames } from '#commerce/invoices/invoice.names.ts';
+import { invoiceDay, formNames } from '#commerce/invoices/invoice.names.ts';
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
 import { settledFrom, statementState } from '../statement-state.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
-import { invoiceDay } from '#commerce/invoices/web/parts/invoice-day.ts';
 import { InvoiceStatus } from '#commerce/invoices/web/parts/InvoiceStatus.tsx';
-import { OverpaidStatus } from '#commerce/invoices/web/parts/OverpaidStatus.tsx';
 import styles from './StatementTable.module.css';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { Status } from '#platform/kit/web/parts/Status.tsx';
 
 interface StatementTableProps {
   statement: Statement;
@@ -144,3 +144,6 @@ function StatementLine({ row }: { row: StatementRow }) {
     </tr>
   );
 }
+
+/** State of an invoice of which more was paid than is due. */
+const OverpaidStatus = () => <Status family="info" icon={IconReceiptRefund} label={m['invoices.figure.overpaid']()} />;

@@ -9,8 +9,7 @@ import { renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.t
 import type { StockItemsTable } from '#platform/data/server/db/tables.ts';
 import { indexForSearch, record } from '#platform/data/server/journal/journal.ts';
 import { correctableItem, keepInItem } from '../stock-entry.ts';
-import { serialInStock } from '../stock.errors.ts';
-import { codeTaken, fewerThanNumbered, fewerThanReserved } from '../stock-feed.errors.ts';
+import { codeTaken, fewerThanNumbered, fewerThanReserved, serialInStock } from '../stock.errors.ts';
 import { stockItemFeedRow, type StockItemFeedRow } from '../stock.feed.ts';
 import { changedTotals, postMovements } from './ledger.store.ts';
 import { lockItems, numberedOf, numbersHeldTwice } from './stock-feed.store.ts';

@@ -10,7 +10,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { applyMovement, type MovedItem } from '../fed-movements.ts';
-import { movementPosted } from '../stock-feed.errors.ts';
+import { movementPosted } from '../stock.errors.ts';
 import { stockMovementFeedRow, type StockMovementFeedRow } from '../stock.feed.ts';
 import { changedTotals, postMovements } from './ledger.store.ts';
 import { findMovements, holdersOf, lockItems, numberedOf, postedMovements, serialStatesOf } from './stock-feed.store.ts';

@@ -1,14 +1,59 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { stockJournal } from '../stock.journal.ts';
-import { stockSearch } from './stock.search.ts';
-import { stockExporters } from './stock.export.ts';
+import { stockJournal, reservationKind, stockItemKind } from '../stock.journal.ts';
 import { lapseReservationsAt, lapseReservationsTask } from './stock.jobs.ts';
 import { enteredStockRoutes } from './entered-stock.routes.ts';
 import { stockNotifications } from './stock.notifications.ts';
 import { stockItemsFeed } from './stock-items.feed.ts';
 import { stockMovementsFeed } from './stock-movements.feed.ts';
 import { stockRoutes } from './stock.routes.ts';
-import { stockPeople, stockTables } from './stock.tables.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { movementEndpoints, reservationEndpoints, stockItemEndpoints } from '../stock.api.ts';
+import { movements } from './movements.store.ts';
+import { reservations } from './reservations.store.ts';
+import { stockItems } from './stock-items.store.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { findabilityOf, reservationFindabilityOf } from './stock-search.store.ts';
+
+const stockSearch: readonly SearchSource[] = [
+  { kind: stockItemKind, table: 'stock_items', findabilityOf },
+  { kind: reservationKind, table: 'stock_reservations', findabilityOf: reservationFindabilityOf },
+];
+
+const ofItem = { kind: 'tenant', through: ['stock_items', 'item_id'] } as const;
+
+const stockTables: TableKinds = {
+  stock_items: { ...limited, names: { po_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
+  // The reason of what a ticket reserves is its number and label.
+  stock_reservations: { ...ofItem, names: { reason: { table: 'tickets', by: ['id'], key: 'ticket_id', neverNull: true } } },
+  stock_serials: ofItem,
+  stock_movements: ofItem,
+};
+
+/** People in these tables. */
+const stockPeople: PersonalData = {
+  stock_reservations: {
+    people: [{ by: 'reserved_by', erased: { reserver_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'reason' } }],
+  },
+  stock_movements: {
+    people: [
+      {
+        by: 'author_id',
+        erasedBy: 'house.erase_from_ledger',
+        describedBy: ['author_name'],
+        shown: { in: 'requests', at: 'happened_at', title: 'kind', text: 'reason' },
+      },
+    ],
+  },
+};
+
+/** Stock, reservations and movements as Excel files. */
+const stockExporters = [
+  listExporter(stockItems, stockItemEndpoints.sheet),
+  listExporter(reservations, reservationEndpoints.sheet),
+  listExporter(movements, movementEndpoints.sheet),
+];
 
 export const stockDomain: ServerDomain = {
   journal: stockJournal,

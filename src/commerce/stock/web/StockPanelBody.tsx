@@ -22,8 +22,7 @@ import type { StockItem } from '../stock.api.ts';
 import { movementKindNames } from '../stock.names.ts';
 import { movementsAddress, reservationsAddress } from '../stock.paths.ts';
 import { signed } from './parts/signed.ts';
-import { StockBar } from './parts/StockBar.tsx';
-import { stockStatus } from './parts/stock-status.tsx';
+import { StockBar, stockStatus } from './parts/stock-cells.tsx';
 import styles from './StockPanelBody.module.css';
 
 // For the provider's people alone.

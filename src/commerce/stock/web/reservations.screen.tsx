@@ -4,7 +4,7 @@ import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { reservationList } from '../reservations.list.ts';
 import { reservationsAddress } from '../stock.paths.ts';
-import { WholeReference } from './parts/WholeReference.tsx';
+import { WholeReference } from './parts/stock-cells.tsx';
 import { ReservationStatus } from './parts/ReservationStatus.tsx';
 import { nearDayCell } from '#installed-base/equipment/web/parts/near-day.tsx';
 import { addDays } from '#platform/kernel/calendar.ts';

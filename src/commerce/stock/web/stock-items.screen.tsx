@@ -4,13 +4,11 @@ import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
-import { WholeReference } from './parts/WholeReference.tsx';
+import { WholeReference, StockBar, stockStatusCell } from './parts/stock-cells.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import type { StockItemSummary } from '../stock.api.ts';
 import { stockItemList } from '../stock-items.list.ts';
 import { stockAddress } from '../stock.paths.ts';
-import { StockBar } from './parts/StockBar.tsx';
-import { stockStatusCell } from './parts/stock-status.tsx';
 
 const count = (value: number, format: Format) => <span className={value === 0 ? 'figures quiet' : 'figures'}>{format.number(value)}</span>;
 

@@ -6,10 +6,10 @@ import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { manufacturerKind } from '../catalogue.journal.ts';
 import { makerKey, Makers } from '../maker-names.ts';
-import { unknownAtMost, type NamedMaker } from '../makers.api.ts';
-import { nameTaken, nameTwice, nameUnreadable, ownName } from '../makers.errors.ts';
-import { replaceAliases } from './maker-names.store.ts';
+import { unknownAtMost, type NamedMaker } from '../catalogue.api.ts';
+import { nameTaken, nameTwice, nameUnreadable, ownName } from '../catalogue.errors.ts';
 import { lockMaker, makersQuery, unknownNames, type ReadMakers } from './makers.store.ts';
+import { replaceAliases } from './maker-names.store.ts';
 
 /** Manufacturers by name, each with its other names. */
 export function namedMakers({ makers, aliases }: ReadMakers): NamedMaker[] {

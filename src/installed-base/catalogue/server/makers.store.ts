@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import type { MakerAlias } from '../maker-names.ts';
-import { unknownAtMost } from '../makers.api.ts';
+import { unknownAtMost } from '../catalogue.api.ts';
 
 /** Manufacturers of the catalogue with their other names, as one row. */
 export const makersQuery = (db: ScopedDb) =>

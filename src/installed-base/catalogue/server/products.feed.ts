@@ -8,11 +8,10 @@ import { recordset, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { makerKey, type Makers } from '../maker-names.ts';
-import { nameTaken } from '../makers.errors.ts';
+import { manufacturerUnknown, referenceTaken, nameTaken } from '../catalogue.errors.ts';
 import { knownMakers } from './makers.service.ts';
 import { productKind } from '../product.ts';
 import { productFeedRow, type ProductFeedRow } from '../products.feed.ts';
-import { manufacturerUnknown, referenceTaken } from '../products-feed.errors.ts';
 
 /** Manufacturers by code: they arrive with their products. */
 export const manufacturers: Findable = {

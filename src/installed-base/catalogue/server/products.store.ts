@@ -5,7 +5,7 @@ import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recordset } from '#platform/data/server/db/set-wise.ts';
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { productKind } from '../product.ts';
-import { completionsAtMost } from '../products.api.ts';
+import { completionsAtMost } from '../catalogue.api.ts';
 
 /** A line that may name a product of the catalogue. */
 interface ProductLine {

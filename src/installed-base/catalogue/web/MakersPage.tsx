@@ -10,7 +10,7 @@ import { PanelMissing } from '#platform/lists/web/PanelMissing.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { makersAddress } from '../catalogue.paths.ts';
-import type { NamedMaker } from '../makers.api.ts';
+import type { NamedMaker } from '../catalogue.api.ts';
 import { makerCard, makerColumns, makersList, stateOf, type MakerState } from './makers/makers.list.tsx';
 import { makersQuery } from './makers.queries.ts';
 

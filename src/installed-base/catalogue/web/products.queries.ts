@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { calls } from '#platform/kit/web/api.ts';
-import type * as productsApi from '../products.api.ts';
+import type * as productsApi from '../catalogue.api.ts';
 
 const products = calls<typeof productsApi>();
 

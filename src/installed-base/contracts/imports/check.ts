@@ -11,8 +11,8 @@ import { orderShownBy } from '#platform/kernel/table/day-order.ts';
 import { isNone } from '#platform/documents/table/none-words.ts';
 import { looksLikeSerial } from '#platform/kernel/typed-serial.ts';
 import type { WorkbookCell, WorkbookRow } from '#platform/documents/workbook.ts';
-import type { ContractFlaw, ContractFlawCode } from './flaws.ts';
-import { contractMatrix, kindWords, noSerialWord, textMaximum, typeWords, type MatrixColumn } from './matrix.ts';
+import type { ContractFlaw, ContractFlawCode } from './contract-import-flaws.ts';
+import { contractMatrix, kindWords, noSerialWord, textMaximum, typeWords, type MatrixColumn } from './contract-matrix.ts';
 
 /** Names of the portal that the check knows. */
 export interface CheckContext {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importEndpoints } from '#capabilities/imports/imports.api.ts';
 import { day, shown } from '#platform/http/schemas.ts';
-import { contractMatrix } from './matrix.ts';
+import { contractMatrix } from './contract-matrix.ts';
 
 const count = () => z.int().min(0);
 

@@ -1,27 +1,103 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { contractsJournal } from '../contracts.journal.ts';
-import { contractsSearch } from './contracts.search.ts';
-import { contractLinesExporter } from './contract-lines.export.ts';
-import { contractAssignmentRoutes } from './contract-assignment.routes.ts';
-import { contractConversations } from './contracts.conversations.ts';
+import { contractsJournal, contractKind } from '../contracts.journal.ts';
+import { enteredContractsRoutes, contractsRoutes } from './contracts.routes.ts';
 import { contractsCalendar } from './contracts.calendar.ts';
-import { contractsExporter } from './contracts.export.ts';
 import { contractsNotifications } from './contracts.notifications.ts';
 import { contractsFeed } from './contracts.feed.ts';
-import { contractsRoutes } from './contracts.routes.ts';
-import { contractsPeople, contractsTables } from './contracts.tables.ts';
-import { enteredContractsRoutes } from './entered-contracts.routes.ts';
 import { contractImport } from './imports/contract-import.service.ts';
-import { contractsFirstStep } from './imports/first-step.ts';
 import { expiriesOverview } from './expiries.figures.ts';
-import { devicesMoved } from './moved-devices.followers.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { contractLineEndpoints } from '../contract-lines.api.ts';
+import { contractLines } from './contract-lines.store.ts';
+import { contractEndpoints } from '../contracts.api.ts';
+import { contracts } from './contracts.store.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { narrowed, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
+import type { Follower } from '#platform/data/server/journal/follow.ts';
+import { indexForSearch } from '#platform/data/server/journal/journal.ts';
+import { findabilityOf, contractsOnSites } from './contract-search.store.ts';
+import { contractsNaming } from './contracts-feed.store.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { isUuid } from '#platform/kernel/uuid.ts';
+import { contractSubject } from '../contracts.conversations.ts';
+import { contractSubjects } from './contract-detail.store.ts';
+import { m } from '#generated/messages/messages.js';
+import type { FirstStep } from '#capabilities/overview/server/overview.service.ts';
+import { importAddress } from '../contracts.paths.ts';
+
+/** First step on the overview: a new company brings the contracts that it has. */
+const contractsFirstStep: FirstStep = {
+  key: 'contract-imports',
+  place: 3,
+  icon: 'fileCertificate',
+  title: m['contracts.import.firstStep.title'],
+  text: m['contracts.import.firstStep.text'],
+  action: m['contracts.import.firstStep.action'],
+  address: importAddress(),
+  need: 'manager',
+};
+
+const foundBy = (column: 'id' | 'number') => keptSubject((scope, code) => contractSubjects(scope, code, column));
+const [byId, byNumber] = [foundBy('id'), foundBy('number')];
+
+/** Conversations on contracts, by the code of their page. They stand where the first line stands that the reader sees. */
+const contractConversations: SubjectSource = {
+  subject: contractSubject,
+  needsPrices: false,
+  find: (scope, code) => (isUuid(code) ? byId : byNumber)(scope, code),
+};
+
+const contractsSearch: readonly SearchSource[] = [
+  { kind: contractKind, table: 'contracts', findabilityOf, neighbours: [{ kind: 'site', fields: ['label'], namedBy: contractsOnSites }] },
+];
+
+/** A contract is found by the places of its lines, which follow their devices. */
+const devicesMoved: Follower = {
+  objectKind: deviceKind,
+  actions: ['updated'],
+  follow: async (entries, { database }) => {
+    const moved = entries.filter(({ changes }) => ['site', 'subOrganisation'].some((field) => field in (changes as object))); // `record` writes fields by their names
+    if (moved.length === 0) return;
+    await database.system.transaction(async (tx) => {
+      const contracts = await contractsNaming(
+        tx,
+        moved.map(({ companyId, objectId }) => ({ companyId, id: objectId })),
+      );
+      await indexForSearch(tx, await findabilityOf(tx, contracts));
+    });
+  },
+};
+
+const contractsTables: TableKinds = {
+  contracts: {
+    kind: 'tenant',
+    names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } },
+    shownBy: ['contract_lines', 'contract_id'],
+    narrowedBy: ['own', 'parts'],
+  },
+  contract_lines: { ...narrowed, names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
+  contract_line_totals: narrowed,
+  // An import is of the whole company: nothing of it is shown to members who are limited to a part.
+  import_rows: { kind: 'tenant', whole: true, narrowedBy: [] },
+};
+
+/** People in these tables. */
+const contractsPeople: PersonalData = { contracts: { things: ['cco_id'] }, import_rows: { things: ['cco_id'] } };
+
+/** The list of contracts as an Excel file. */
+const contractsExporter = listExporter(contracts, contractEndpoints.sheet);
+
+/** The list of contract lines as an Excel file. */
+const contractLinesExporter = listExporter(contractLines, contractLineEndpoints.sheet);
 
 export const contractsDomain: ServerDomain = {
   journal: contractsJournal,
   tables: contractsTables,
   people: contractsPeople,
   searches: contractsSearch,
-  routes: [contractsRoutes, contractAssignmentRoutes, enteredContractsRoutes, contractImport.routes],
+  routes: [contractsRoutes, enteredContractsRoutes, contractImport.routes],
   feeds: [contractsFeed],
   calendars: [contractsCalendar],
   exporters: [contractsExporter, contractLinesExporter],

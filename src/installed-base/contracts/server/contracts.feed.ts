@@ -8,7 +8,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { correctableContract, keepInContract } from '../contract-entry.ts';
-import { numberTaken } from '../contracts-feed.errors.ts';
+import { numberTaken } from '../contracts.errors.ts';
 import { contractFeedRow, type ContractFeedRow } from '../contracts.feed.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { findabilityOf } from './contract-search.store.ts';

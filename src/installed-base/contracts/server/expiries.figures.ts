@@ -9,9 +9,8 @@ import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { expiryWarningMonths } from '#platform/kernel/constants.ts';
-import { contractLineList } from '../contract-lines.list.ts';
+import { contractsOverviewAddress, contractLineList } from '../contract-lines.list.ts';
 import { contractKind } from '../contracts.journal.ts';
-import { contractsOverviewAddress } from '../contracts-overview.address.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';
 import { histogramOf, timelineMonths, timelineOf, type LinesOfEdge, type LinesOfMonth } from '../timeline.ts';
 

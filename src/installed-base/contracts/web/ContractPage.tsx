@@ -26,7 +26,7 @@ import { ContractProperties } from './contract/ContractProperties.tsx';
 import { ContractMissing } from './ContractMissing.tsx';
 import { contractQuery, contracts } from './contracts.queries.ts';
 import { ContractStatus } from './parts/ContractStatus.tsx';
-import { EndStatus } from './parts/EndStatus.tsx';
+import { EndStatus } from './parts/end-status.tsx';
 import { formatBytes } from '#platform/kernel/format.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';

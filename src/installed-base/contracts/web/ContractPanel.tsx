@@ -20,7 +20,7 @@ import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { contractKind } from '../contracts.journal.ts';
 import { ContractProperties } from './contract/ContractProperties.tsx';
 import { ContractStatus } from './parts/ContractStatus.tsx';
-import { EndStatus } from './parts/EndStatus.tsx';
+import { EndStatus } from './parts/end-status.tsx';
 import styles from './ContractPanelBody.module.css';
 
 /** The contract open beside the list. */

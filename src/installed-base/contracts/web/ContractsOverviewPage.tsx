@@ -11,21 +11,31 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
-import { contractLineList } from '../contract-lines.list.ts';
-import { contractsOverviewAddress } from '../contracts-overview.address.ts';
+import { contractsOverviewAddress, contractLineList } from '../contract-lines.list.ts';
 import { linesIn } from '../timeline.ts';
 import { CalendarButton } from '#capabilities/calendars/web/parts/CalendarButton.tsx';
-import { contractsOverviewQuery } from './overview/contracts-overview.queries.ts';
-import { CoverageFigures } from './overview/CoverageFigures.tsx';
-import { ExpiryFigures } from './overview/ExpiryFigures.tsx';
 import { NearExpiries } from './overview/NearExpiries.tsx';
 import { TimelineCard } from './overview/TimelineCard.tsx';
 import { ContractsTabs } from './parts/ContractsTabs.tsx';
-import styles from './ContractsOverviewPage.module.css';
 import { IconUpload } from '@tabler/icons-react';
 import { importAddress } from '../contracts.paths.ts';
 import { useMayManage } from '#platform/kit/web/may-manage.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { calls } from '#platform/kit/web/api.ts';
+import type { FilterQuery } from '#platform/lists/web/list-address.ts';
+import type * as overviewApi from '../contracts-overview.api.ts';
+import type { ContractsOverview } from '../contracts-overview.api.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { classAddress, type KeptFilters } from './overview/expiry-links.ts';
+import expiryFiguresStyles from './overview/ExpiryFigures.module.css';
+import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { formatPercent } from '#platform/kernel/format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { Figures } from '#platform/kit/web/parts/Figures.tsx';
+import coverageFiguresStyles from './overview/CoverageFigures.module.css';
+import styles from './ContractsOverviewPage.module.css';
 
 /** `/contrats/contrats_overview`: ends of contract lines over 36 months, what covers the devices, and what ends first. */
 export function ContractsOverviewPage() {
@@ -89,5 +99,63 @@ function ImportButton() {
     <LinkButton to={importAddress()} variant="default" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden="true" />}>
       {m['contracts.import.web.entry']()}
     </LinkButton>
+  );
+}
+
+const overviews = calls<typeof overviewApi>();
+
+/** Figures of contracts: earlier ones stay on screen while others load. */
+const contractsOverviewQuery = ({ q: _search, ...query }: FilterQuery<typeof contractsOverviewAddress>) =>
+  overviews.list('GET /api/contracts/overview', { query }, { kinds: contractLineList.kinds });
+
+/** Lines by the class of their end, in one line of links. */
+function ExpiryFigures({ classes, kept }: { classes: ContractsOverview['classes']; kept: KeptFilters }) {
+  const { number } = useFormat();
+  const all = linesIn(classes);
+  const { underThreeMonths, expired } = classes;
+  const allLines = kept.contractState === 'active' ? m['contracts.figures.active'] : m['contracts.figures.all'];
+  return (
+    <ul className={expiryFiguresStyles.figures} aria-label={m['contracts.figures.label']()}>
+      <li>
+        <Link to={classAddress(kept)}>{allLines({ count: all, shown: number(all) })}</Link>
+      </li>
+      <li data-class={underThreeMonths > 0 ? 'underThreeMonths' : undefined}>
+        <Link to={classAddress(kept, 'underThreeMonths')}>
+          {m['contracts.figures.underThreeMonths']({ count: underThreeMonths, shown: number(underThreeMonths) })}
+        </Link>
+      </li>
+      <li data-class={expired > 0 ? 'expired' : undefined}>
+        <Link to={classAddress(kept, 'expired')}>{m['contracts.figures.expired']({ count: expired, shown: number(expired) })}</Link>
+      </li>
+    </ul>
+  );
+}
+
+const labels = {
+  covered: m['contracts.coverage.covered'],
+  warrantyOnly: m['contracts.coverage.warrantyOnly'],
+  uncovered: m['contracts.coverage.uncovered'],
+} satisfies Record<keyof ContractsOverview['coverage'], () => string>;
+
+/** Devices by what protects them today; each figure leads to its devices. */
+function CoverageFigures({ coverage, kept }: { coverage: ContractsOverview['coverage']; kept: Readonly<Record<string, string | undefined>> }) {
+  const { number } = useFormat();
+  const locale = currentLocale();
+  const all = coverage.covered + coverage.warrantyOnly + coverage.uncovered;
+  if (all === 0) return null;
+  return (
+    <div className={coverageFiguresStyles.figures}>
+      <Figures
+        areThree
+        label={m['contracts.coverage.title']()}
+        figures={(Object.keys(labels) as (keyof typeof labels)[]).map((name) => ({
+          key: name,
+          label: labels[name](),
+          value: number(coverage[name]),
+          note: m['contracts.coverage.share']({ share: formatPercent(coverage[name] / all, locale) }),
+          to: withQuery(devicesAddress(), { ...kept, state: name }),
+        }))}
+      />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import type { ContractLineSummary } from '../contract-lines.api.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';
-import { ExpiryStatus } from './parts/ExpiryStatus.tsx';
+import { ExpiryStatus } from './parts/end-status.tsx';
 
 const productLink = ({ manufacturer, reference }: ContractLineSummary) => (
   <Link to={productAddress(manufacturer, reference)}>

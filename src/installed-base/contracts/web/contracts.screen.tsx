@@ -8,7 +8,7 @@ import type { ContractSummary } from '../contracts.api.ts';
 import { contractList } from '../contracts.list.ts';
 import { contractsAddress } from '../contracts.paths.ts';
 import { ContractStatus } from './parts/ContractStatus.tsx';
-import { EndStatus } from './parts/EndStatus.tsx';
+import { EndStatus } from './parts/end-status.tsx';
 
 interface Extras {
   unread: Unread;

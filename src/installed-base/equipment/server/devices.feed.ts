@@ -10,7 +10,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { deviceFeedRow, type DeviceFeedRow } from '../devices.feed.ts';
-import { serialTaken } from '../devices-feed.errors.ts';
+import { serialTaken } from '../equipment.errors.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { findabilityOf } from './device-search.store.ts';
 import { releaseDevice } from './device-writing.store.ts';

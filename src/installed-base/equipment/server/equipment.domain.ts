@@ -1,16 +1,45 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { equipmentJournal } from '../equipment.journal.ts';
+import { equipmentJournal, deviceKind } from '../equipment.journal.ts';
 import { productKind } from '#installed-base/catalogue/product.ts';
-import { linkedDevices } from './equipment.linked.ts';
-import { equipmentSearch } from './equipment.search.ts';
-import { coverageRoutes } from './coverage.routes.ts';
-import { devicesExporter } from './devices.export.ts';
+import { coverageRoutes, productPageRoutes, devicesRoutes } from './devices.routes.ts';
 import { devicesFeed } from './devices.feed.ts';
-import { devicesRoutes } from './devices.routes.ts';
 import { linkDevices } from './device-writing.store.ts';
-import { devicePlacesRoutes } from './device-places.routes.ts';
-import { productPageRoutes } from './product-page.routes.ts';
-import { equipmentPeople, equipmentTables } from './equipment.tables.ts';
+import { listExporter } from '#platform/lists/server/list-exporter.ts';
+import { deviceEndpoints } from '../devices.api.ts';
+import { devices } from './devices.store.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import { narrowed, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { ownSite } from '#parties/sites/server/sites-search.store.ts';
+import { devicesOfOrders, findabilityOf } from './device-search.store.ts';
+import { keptSubject, type LinkedSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { m } from '#generated/messages/messages.js';
+import { serialAddress } from '../equipment.paths.ts';
+import { deviceOfSerial } from './serials.store.ts';
+
+/** Devices that a link in a message shows, and that a conversation can be about: by their serial number. */
+const linkedDevices: LinkedSource = {
+  subject: { kind: deviceKind, icon: 'router', address: ({ page }) => serialAddress(page), title: m['equipment.linked.title'] },
+  needsPrices: false,
+  find: keptSubject(deviceOfSerial),
+};
+
+const equipmentSearch: readonly SearchSource[] = [
+  {
+    kind: deviceKind,
+    table: 'devices',
+    findabilityOf,
+    neighbours: [ownSite('devices'), { kind: 'order', fields: ['customerOrderNumber'], namedBy: devicesOfOrders }],
+  },
+];
+
+const equipmentTables: TableKinds = { devices: narrowed, device_cover_totals: { kind: 'tenant', whole: true, narrowedBy: ['nothing'] } };
+
+/** People in these tables. */
+const equipmentPeople: PersonalData = { devices: { things: ['host_name'] } };
+
+/** The list of devices as an Excel file. */
+const devicesExporter = listExporter(devices, deviceEndpoints.sheet);
 
 export const equipmentDomain: ServerDomain = {
   journal: equipmentJournal,
@@ -18,7 +47,7 @@ export const equipmentDomain: ServerDomain = {
   people: equipmentPeople,
   searches: equipmentSearch,
   linked: [linkedDevices],
-  routes: [productPageRoutes, devicesRoutes, coverageRoutes, devicePlacesRoutes],
+  routes: [productPageRoutes, devicesRoutes, coverageRoutes],
   feeds: [devicesFeed],
   mentionFollowers: [
     {

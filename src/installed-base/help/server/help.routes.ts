@@ -4,7 +4,11 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getHelp } from '../help.api.ts';
 import * as written from '../written-help.api.ts';
 import { listHelp, listWrittenHelp, writeHelp } from './help-texts.service.ts';
+import { completeCcoId } from '#installed-base/contracts/server/cco-ids.service.ts';
+import { completeCcoId as completeEndpoint, findCaseChoices as choicesEndpoint, getCaseSubjects, getContractsWithoutCcoId } from '../support-case.api.ts';
+import { contractsWithoutCcoId, findCaseChoices, findCaseSubjects } from './support-case.service.ts';
 
+/** Ways to the support of manufacturers, and the facts of a case. */
 export function helpRoutes({ route }: Routes, platform: Platform): void {
   route(getHelp, async (_input, { person, locale }) => ({ manufacturers: await listHelp(person.db, locale) }));
   route(written.listWrittenHelp, async (_input, { staff }) => ({ manufacturers: await listWrittenHelp(staff.db) }));
@@ -12,4 +16,10 @@ export function helpRoutes({ route }: Routes, platform: Platform): void {
     const { companyId } = await getProvider(platform);
     return context.change((tx) => writeHelp(tx, context.author, companyId, { ...body, ...params }));
   });
+
+  // Everything that a manufacturer's support asks for.
+  route(getCaseSubjects, async ({ query }, { company, today }) => ({ subjects: await findCaseSubjects(company, query, today) }));
+  route(getContractsWithoutCcoId, async (_input, { company, today }) => contractsWithoutCcoId(company, today));
+  route(choicesEndpoint, ({ query }, { company }) => findCaseChoices(company, query.q));
+  route(completeEndpoint, ({ body }, context) => context.change((tx) => completeCcoId(tx, context.author, body)));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouterState } from '@tanstack/react-router';
-import { subjectsQuery, type NamedSubject } from './case.queries.ts';
+import { subjectsQuery, type NamedSubject, helpQuery } from './help.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
@@ -10,7 +10,6 @@ import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
 import { supportOf } from '../help.ts';
 import { helpAddress } from '../help.paths.ts';
 import { manufacturerNamed } from '../manufacturer-named.ts';
-import { helpQuery } from './help.queries.ts';
 import { ManufacturerDevices } from './manufacturer/ManufacturerDevices.tsx';
 import { ManufacturerHelp } from './manufacturer/ManufacturerHelp.tsx';
 import { ManufacturersList } from './manufacturer/ManufacturersList.tsx';
@@ -19,8 +18,7 @@ import { Suspense } from 'react';
 import type { CaseSubject } from '../support-case.api.ts';
 import { CaseSearch } from './case/CaseSearch.tsx';
 import { ReadyToCopy } from './case/ReadyToCopy.tsx';
-import { caseSearchId } from './parts/focus-case.ts';
-import { caseForm } from './parts/case-form.ts';
+import { caseSearchId, caseForm } from './parts/case-form.ts';
 
 /** `/aide/{constructeur?}`: the ways to the support of a manufacturer, beside everything that it asks for about a device or a contract. */
 export function HelpPage() {

@@ -17,7 +17,7 @@ import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { Row } from '#platform/kit/web/parts/Row.tsx';
 import { Rows } from '#platform/kit/web/parts/Rows.tsx';
 import type { CaseSubject } from '../support-case.api.ts';
-import { subjectsQuery, type NamedSubject } from './case.queries.ts';
+import { subjectsQuery, type NamedSubject } from './help.queries.ts';
 import { CaseSearch } from './case/CaseSearch.tsx';
 import { ContractsTabs } from '#installed-base/contracts/web/parts/ContractsTabs.tsx';
 import styles from './case/SupportCase.module.css';

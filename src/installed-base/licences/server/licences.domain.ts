@@ -1,12 +1,43 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { licencesJournal } from '../licences.journal.ts';
-import { licencesSearch } from './licences.search.ts';
+import { licencesJournal, agreementKind, licenceKind } from '../licences.journal.ts';
 import { agreementsFeed, smartAccountsFeed } from './agreements.feed.ts';
 import { licencesExporter } from './comparison.export.ts';
 import { assignmentsFeed, entitlementsFeed } from './licences.feed.ts';
 import { licencesRoutes } from './licences.routes.ts';
-import { licencesPeople, licencesTables } from './licences.tables.ts';
 import { snapshotsAt, snapshotsTask } from './snapshots.jobs.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { agreementEntries, licenceEntries, licencesOfSubOrganisations } from './licence-search.store.ts';
+
+const licencesSearch: readonly SearchSource[] = [
+  {
+    kind: licenceKind,
+    table: 'licence_entitlements',
+    isFollowed: true,
+    findabilityOf: licenceEntries,
+    neighbours: [{ kind: 'subOrganisation', fields: ['name'], namedBy: licencesOfSubOrganisations }],
+  },
+  { kind: agreementKind, table: 'agreements', isFollowed: true, findabilityOf: agreementEntries },
+];
+
+/** Licences stand at no site: a member limited to sites sees none. */
+const licences = { kind: 'tenant', subOrganisation: 'sub_organisation_id', hasNoSite: true, narrowedBy: ['own'] } as const;
+/** Agreements and accounts are those of the whole company. */
+const ofCompany = { kind: 'tenant', whole: true, narrowedBy: [] } as const;
+
+const licencesTables: TableKinds = {
+  agreements: ofCompany,
+  agreement_suites: ofCompany,
+  smart_accounts: ofCompany,
+  virtual_accounts: ofCompany,
+  licence_entitlements: licences,
+  licence_assignments: licences,
+  licence_snapshots: licences,
+};
+
+/** People in these tables. */
+const licencesPeople: PersonalData = { agreement_suites: { things: ['name'] }, smart_accounts: { things: ['name'] }, virtual_accounts: { things: ['name'] } };
 
 export const licencesDomain: ServerDomain = {
   journal: licencesJournal,

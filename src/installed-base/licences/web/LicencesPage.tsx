@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
@@ -14,19 +14,19 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { comparisonList } from '../comparison.list.ts';
 import { filteredLines } from '../licence-lines.ts';
-import { figuresOf, grouped, isInTab, sideBySide, type Grouping, type LicenceTab } from '../licence.ts';
+import { figuresOf, grouped, isInTab, sideBySide, type Grouping, type LicenceTab, groupings, comparedAtMost, licenceTabs } from '../licence.ts';
 import { agreementsAddress, licencesAddress } from '../licences.paths.ts';
 import { comparisonQuery } from './licences.queries.ts';
 import { ImportButton } from './import/ImportButton.tsx';
-import { GroupingSwitch } from './comparison/GroupingSwitch.tsx';
 import { LicenceFigures } from './comparison/LicenceFigures.tsx';
 import { LicenceTable } from './comparison/LicenceTable.tsx';
-import { NoLines } from './comparison/NoLines.tsx';
 import { SideBySide } from './comparison/SideBySide.tsx';
-import { TakenNote } from './comparison/TakenNote.tsx';
 import styles from './comparison/Comparison.module.css';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { groupingNames, licenceTabNames } from '../licence.names.ts';
+import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
+import { listAddress } from '#platform/lists/list.ts';
 
 /** `/eaMeraki/{code?}`: licences acquired and assigned on two days, of one sub-organisation when its id is given, or of two side by side. */
 export function LicencesPage() {
@@ -141,3 +141,68 @@ export function LicencesPage() {
     </Page>
   );
 }
+
+/** No line fits the filters. */
+function NoLines({ onClear }: { onClear: () => void }) {
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      {m['platform.list.clearFilters']()}
+    </Button>
+  );
+  return <EmptyState title={m['platform.list.nothing']()} actions={clear} />;
+}
+
+/** Groups the lines by SKU or by sub-organisation. */
+function GroupingSwitch({ grouping, to }: { grouping: Grouping; to: (next: Grouping) => string }) {
+  return (
+    <nav className={styles.grouping} aria-label={m['licences.by.label']()}>
+      {groupings.map((one) => (
+        <Link key={one} to={to(one)} aria-current={one === grouping ? 'true' : undefined}>
+          {groupingNames[one]()}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface TakenNoteProps {
+  /** Whether there are more lines than the maximum. */
+  more: boolean;
+  from: string;
+  to: string;
+  /** Days of the snapshots that stand for them; absent where none is as early. */
+  earlier: string | undefined;
+  later: string | undefined;
+}
+
+/** Says which snapshot stands for a day that has none, and which lines are shown where there are too many. */
+function TakenNote({ more, from, to, earlier, later }: TakenNoteProps) {
+  const { day, number } = useFormat();
+  const notes = [
+    { asked: from, taken: earlier },
+    { asked: to, taken: later },
+  ].flatMap(({ asked, taken }) => {
+    if (taken === asked) return [];
+    return [taken === undefined ? m['licences.noSnapshot']({ day: day(asked) }) : m['licences.nearest']({ day: day(asked), taken: day(taken) })];
+  });
+  if (more) notes.push(m['licences.limit.text']({ maximum: number(comparedAtMost) }), m['licences.limit.hint']());
+  return notes.length === 0 ? null : (
+    <p className={styles.note} role="status">
+      {notes.join(' ')}
+    </p>
+  );
+}
+
+/** Address of the comparison: its days, its tab, its search, its grouping and the sub-organisation shown beside the first. */
+const comparisonList = listAddress({
+  name: 'licences',
+  states: { label: m['licences.column.state'], all: m['licences.tab.all'], values: licenceTabs, names: licenceTabNames, tabs: licenceTabNames },
+  filters: {
+    from: { kind: 'day', label: m['licences.filter.from'] },
+    to: { kind: 'day', label: m['licences.filter.to'] },
+    beside: choiceFilter(m['licences.filter.beside'], { of: 'id' }),
+    by: oneFilter(m['licences.by.label'], groupings, groupingNames),
+  },
+  sorts: { sku: 'asc' },
+  sort: 'sku',
+});

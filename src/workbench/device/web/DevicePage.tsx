@@ -38,7 +38,7 @@ import { isInWarranty } from '#installed-base/equipment/device.ts';
 import { Skeleton } from '@mantine/core';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { serialsQuery } from '#installed-base/equipment/web/device.queries.ts';
+import { serialsQuery } from '#installed-base/equipment/web/equipment.queries.ts';
 import { Fragment } from 'react';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import styles from './DevicePage.module.css';

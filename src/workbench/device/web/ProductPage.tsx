@@ -8,7 +8,7 @@ import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { Product } from './product/Product.tsx';
-import { productQuery } from '#installed-base/equipment/web/product.queries.ts';
+import { productQuery } from '#installed-base/equipment/web/equipment.queries.ts';
 
 const texts: ObjectTexts = {
   elsewhere: m['device.elsewhere'],

@@ -2,15 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { withNote } from '#installed-base/catalogue/pasted-lines.ts';
-import { useMakers } from '#installed-base/catalogue/web/parts/use-makers.ts';
+import { useMakers } from '#installed-base/catalogue/web/makers.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { moved, offerLinesAtMost } from '../../offer-draft.ts';
-import { pastedOfferLines, type PastedLines } from '../../pasted-offer-lines.ts';
+import { pastedOfferLines, type PastedLines, type FaultyCell, type PastedColumn } from '../../pasted-offer-lines.ts';
 import styles from './ComposerLines.module.css';
 import { ComposerLine } from './ComposerLine.tsx';
 import { keyed, withContent, type KeptLine, type KeyedLine } from './composer-lines.ts';
-import { pasteReport } from './paste-report.ts';
 import type { Composer } from './use-composer.ts';
 
 const PasteDialog = lazy(() => import('./PasteDialog.tsx').then((file) => ({ default: file.PasteDialog })));
@@ -189,4 +188,31 @@ function useLineDrag(count: number, onMove: (from: number, to: number) => void) 
       onEnd: () => setDrag(null),
     }),
   };
+}
+
+const namedAtMost = 5;
+
+const columnNames: Readonly<Record<PastedColumn, () => string>> = {
+  reference: m['offers.field.reference'],
+  manufacturer: m['offer-drafts.lines.manufacturer'],
+  description: m['offers.field.description'],
+  quantity: m['offers.label.quantity'],
+  unitPrice: m['offers.field.unitPrice'],
+  discountBasisPoints: m['offers.field.discount'],
+  vatBasisPoints: m['offers.field.vat'],
+};
+
+/** Outcome of pasting, in a sentence: lines taken, cells that cannot be sent, lines past the maximum.
+ *  @param before lines above the first pasted one */
+function pasteReport(count: number, faults: readonly FaultyCell[], before: number, leftOut: number): string {
+  const cells = faults.map(({ rank, column, value }) =>
+    m['offer-drafts.paste.cell']({ rank: before + rank, field: columnNames[column](), value: value || m['offer-drafts.empty']() }),
+  );
+  return [
+    m['offer-drafts.paste.pasted']({ count: count - leftOut }),
+    cells.length > 0 && m['offer-drafts.paste.toCorrect']({ cells: cells.slice(0, namedAtMost).join(', ') + (cells.length > namedAtMost ? '…' : '') }),
+    leftOut > 0 && m['offer-drafts.paste.leftOut']({ count: leftOut, maximum: offerLinesAtMost }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { productAddress } from '#installed-base/catalogue/catalogue.paths.ts';
-import { productQuery } from '#installed-base/equipment/web/product.queries.ts';
+import { productQuery } from '#installed-base/equipment/web/equipment.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { orderQuery } from '#commerce/orders/web/orders.queries.ts';
 import { orderTexts } from '#commerce/orders/web/parts/order-texts.ts';
@@ -17,7 +17,7 @@ import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { requestLinesAtMost } from '../../offer-request.ts';
 import type { OfferDetail } from '#commerce/offers/offers.api.ts';
 import { offerRequestsAddress, offersAddress } from '#commerce/offers/offers.paths.ts';
-import { offerTexts } from '#commerce/offers/web/parts/offer-texts.ts';
+import { offerTexts } from '#commerce/offers/web/parts/offer-texts.tsx';
 import { offerQuery } from '#commerce/offers/web/offers.queries.ts';
 import { RequestForm, type RequestStart } from './RequestForm.tsx';
 

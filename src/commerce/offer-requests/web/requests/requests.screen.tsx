@@ -6,7 +6,7 @@ import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { OfferRequestSummary } from '../../offer-requests.api.ts';
 import { offerRequestList } from '../../offer-requests.list.ts';
 import { offerRequestsAddress, offersAddress } from '#commerce/offers/offers.paths.ts';
-import { offersRefused } from '#commerce/offers/web/parts/offers-refused.tsx';
+import { offersRefused } from '#commerce/offers/web/parts/offer-texts.tsx';
 import { OfferRequestStatus } from '../parts/OfferRequestStatus.tsx';
 
 /** The list of requests on screen. */

@@ -9,7 +9,7 @@ import { FoldedActions } from '#platform/kit/web/parts/FoldedActions.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { answerChoices } from '../../answer-choices.ts';
 import type { OfferAction, OfferReason } from '../../offer.ts';
-import { offerReasonTexts } from '../../offer-reasons.ts';
+import { offerReasonTexts } from '../../answer-reasons.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { renewedOfferAddress } from '../../offers.paths.ts';
 import { approvalQuery } from '../offers.queries.ts';

@@ -1,8 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconClockX, IconPackage, IconProgress, IconSend } from '@tabler/icons-react';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { offerDisplay, type OfferDisplay, type OfferState } from '../../offer.ts';
-import { offerStateNames } from '../../offer.names.ts';
+import { offerStateNames, offerDisplay, type OfferDisplay, type OfferState } from '../../offer.ts';
 
 const looks = {
   sent: { family: 'info', icon: IconSend, isPill: true },

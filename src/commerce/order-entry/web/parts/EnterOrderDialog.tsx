@@ -12,7 +12,7 @@ import { orderAddress } from '#commerce/orders/orders.paths.ts';
 import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
 import { useEntryValues } from '#platform/kit/web/form/entry-values.tsx';
 import styles from '../Entry.module.css';
-import { refreshOrders } from '../entry.queries.ts';
+import { refreshOrders } from '../entered-orders.queries.ts';
 
 interface EnterOrderDialogProps {
   /** Name under which its text is kept. */

@@ -8,9 +8,8 @@ import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/sessi
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { OfferOfOrder } from '../OfferOfOrder.tsx';
-import { useOrderPageSlots } from '../order-slots.ts';
-import { ExpectedDay } from '../parts/ExpectedDay.tsx';
+import { OfferOfOrder, useOrderPageSlots } from '../order-slots.tsx';
+import { ExpectedDay } from '../parts/expected-day.tsx';
 import styles from './OrderAside.module.css';
 
 /** The properties of an order, its contact and its delivery site. */

@@ -1,5 +1,5 @@
 import { expiryOf } from '#installed-base/catalogue/expiry.ts';
-import { ExpiryStatus } from '#installed-base/contracts/web/parts/ExpiryStatus.tsx';
+import { ExpiryStatus } from '#installed-base/contracts/web/parts/end-status.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Day } from '#platform/kit/web/parts/Day.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';

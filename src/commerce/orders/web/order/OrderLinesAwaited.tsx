@@ -5,7 +5,7 @@ import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { isLater } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';
-import { ExpectedDay } from '../parts/ExpectedDay.tsx';
+import { ExpectedDay } from '../parts/expected-day.tsx';
 import { OrderStatus } from '../parts/OrderStatus.tsx';
 import { OrderTable, PartHead, QuantityHead, RowText } from './order-table.tsx';
 import styles from './OrderTable.module.css';

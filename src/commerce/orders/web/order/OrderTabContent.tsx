@@ -2,7 +2,7 @@ import type { OrderDetail, Delivery } from '../../orders.api.ts';
 import { OrderDates } from './OrderDates.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import type { TabName } from './order-tabs.ts';
+import type { TabName } from '../../orders.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { StepLine, type Step } from '#platform/kit/web/parts/StepLine.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Meter } from '#platform/kit/web/parts/Meter.tsx';
-import { deliveredText } from './delivered-text.ts';
+import { deliveredText } from './order-cells.tsx';
 import styles from './DeliveredCount.module.css';
 
 /** "18/24" with a small bar; in grey once nothing is awaited. */

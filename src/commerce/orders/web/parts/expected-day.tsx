@@ -1,6 +1,6 @@
 import { IconCalendarRepeat, IconClockExclamation } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { Format } from '#platform/kit/web/use-format.ts';
+import { type Format, useFormat } from '#platform/kit/web/use-format.ts';
 import { daysLate } from '../../order.ts';
 import styles from './ExpectedDay.module.css';
 
@@ -30,4 +30,9 @@ export function expectedDayCell({ expectedOn, promisedOn, isRescheduled }: Expec
       {label === undefined ? null : <IconCalendarRepeat size={16} stroke={1.7} role="img" aria-label={label} />}
     </time>
   );
+}
+
+/** The day on which something is expected: in amber with its days when it has passed, with a quiet sign when it was rescheduled. */
+export function ExpectedDay(expected: Expected) {
+  return expectedDayCell(expected, useFormat());
 }

@@ -2,9 +2,10 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX, IconC
 import { m } from '#generated/messages/messages.js';
 import { statusCell } from '#platform/kit/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
-import { deliveredText } from './delivered-text.ts';
 import type { OrderState } from '../../order.ts';
 import styles from './DeliveredCount.module.css';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 
 type Look = Omit<StatusLook, 'label'> & { label: () => string };
 
@@ -36,3 +37,7 @@ export const deliveredCell = (delivered: number, ordered: number) => (
     {deliveredText(delivered, ordered)}
   </span>
 );
+
+/** "18/24", "99 999/100 001". */
+export const deliveredText = (delivered: number, ordered: number): string =>
+  [delivered, ordered].map((quantity) => formatNumber(quantity, currentLocale())).join('/');

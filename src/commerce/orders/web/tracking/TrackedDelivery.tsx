@@ -14,8 +14,8 @@ import { expectedDay } from '../../delivery.ts';
 import type { AwaitedDelivery } from '../../deliveries.api.ts';
 import { deliveryDisplay } from '../../order.ts';
 import { deliveryAddress, orderAddress } from '../../orders.paths.ts';
-import { DeliveryStatus } from '../parts/DeliveryStatus.tsx';
-import { ExpectedDay } from '../parts/ExpectedDay.tsx';
+import { DeliveryStatus } from '../parts/delivery-looks.tsx';
+import { ExpectedDay } from '../parts/expected-day.tsx';
 import { TrackingLink } from '../parts/TrackingLink.tsx';
 import styles from './TrackedDelivery.module.css';
 

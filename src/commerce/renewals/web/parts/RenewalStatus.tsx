@@ -1,7 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconRefreshDot, IconSend } from '@tabler/icons-react';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
-import type { RenewalState } from '../../renewal.ts';
-import { renewalStateNames } from '../../renewal.names.ts';
+import { renewalStateNames, type RenewalState } from '../../renewal.ts';
 
 const looks = {
   requested: { family: 'info', icon: IconRefreshDot },

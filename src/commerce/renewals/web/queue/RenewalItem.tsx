@@ -14,8 +14,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { RequestItem } from '#capabilities/queues/web/parts/RequestItem.tsx';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
-import { isQuote } from '../../renewal.ts';
-import { renewalKindNames } from '../../renewal.names.ts';
+import { renewalKindNames, isQuote } from '../../renewal.ts';
 import { renewalQueue as rule } from '../../renewals.queue.ts';
 import type * as api from '../../renewals.queue.api.ts';
 

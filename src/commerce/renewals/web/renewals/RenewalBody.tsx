@@ -15,7 +15,7 @@ import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { Row } from '#platform/kit/web/parts/Row.tsx';
 import { Rows } from '#platform/kit/web/parts/Rows.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { renewalKindNames } from '../../renewal.names.ts';
+import { renewalKindNames } from '../../renewal.ts';
 import type { RenewalDetail } from '../../renewals.api.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';

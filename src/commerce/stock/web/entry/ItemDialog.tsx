@@ -13,7 +13,7 @@ import { itemChange, itemEntry, type ItemChange, type ItemEntry } from '../../en
 import { stockAddress } from '../../stock.paths.ts';
 import { KeptItems } from '../keep/KeptItems.tsx';
 import { ReasonField } from '../parts/ReasonField.tsx';
-import { entries, refreshItems } from './entry.queries.ts';
+import { entries, refreshItems } from '../stock.queries.ts';
 import { itemValues, type ItemValues } from './item-values.ts';
 import { ItemFields } from './ItemFields.tsx';
 

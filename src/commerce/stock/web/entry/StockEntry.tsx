@@ -6,9 +6,9 @@ import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
 import { m } from '#generated/messages/messages.js';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { correctionNames } from '../../correction-names.ts';
+import { correctionNames } from '../../stock.names.ts';
 import type { EnteredItem } from '../../entered-stock.api.ts';
-import { enteredItemQuery, entries, refreshItems } from './entry.queries.ts';
+import { enteredItemQuery, entries, refreshItems } from '../stock.queries.ts';
 
 const ItemDialog = lazy(() => import('./ItemDialog.tsx').then((file) => ({ default: file.ItemDialog })));
 

@@ -14,7 +14,7 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import item from '#capabilities/queues/web/parts/Item.module.css';
-import { writtenNames, type NamedMaker } from '../../makers.api.ts';
+import { writtenNames, type NamedMaker } from '../../catalogue.api.ts';
 import { makers, makersQuery } from '../makers.queries.ts';
 import styles from './NamesForm.module.css';
 

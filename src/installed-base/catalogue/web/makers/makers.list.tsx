@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { listAddress } from '#platform/lists/list.ts';
 import type { CardParts } from '#platform/lists/web/CardList.tsx';
 import type { Column } from '#platform/lists/web/columns.ts';
-import type { NamedMaker } from '../../makers.api.ts';
+import type { NamedMaker } from '../../catalogue.api.ts';
 
 const makerStates = ['named', 'unnamed'] as const;
 export type MakerState = (typeof makerStates)[number];

@@ -3,7 +3,7 @@ import type { BatchKey } from '#capabilities/imports/server/import-kind.service.
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertRows, renewStatistics } from '#platform/data/server/db/set-wise.ts';
 import type { CheckedRow } from '../../imports/check.ts';
-import type { ContractFlaw } from '../../imports/flaws.ts';
+import type { ContractFlaw } from '../../imports/contract-import-flaws.ts';
 
 /** Stores rows of a file, set-wise. */
 export async function addRows(tx: ScopedDb, { companyId, id }: BatchKey, rows: readonly CheckedRow[]): Promise<void> {

@@ -13,7 +13,7 @@ import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { expiryOf, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import type { ContractDetail, ContractLine } from '../../contracts.api.ts';
 import { lineKindNames, expiryNames } from '../../contract.names.ts';
-import { EndStatus } from '../parts/EndStatus.tsx';
+import { EndStatus } from '../parts/end-status.tsx';
 import styles from './ContractLines.module.css';
 
 type Chosen = ExpiryClass | 'all';

@@ -16,7 +16,7 @@ import { contractChange, contractEntry, type ContractChange, type ContractEntry 
 import { contractValues, type ContractValues } from './contract-values.ts';
 import { ContractHeadFields } from './ContractHeadFields.tsx';
 import { ContractLinesFields } from './ContractLinesFields.tsx';
-import { entries, refreshContracts } from './entry.queries.ts';
+import { entries, refreshContracts } from '../contracts.queries.ts';
 
 interface ContractDialogProps {
   companyId: number;

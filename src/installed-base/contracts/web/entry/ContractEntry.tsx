@@ -16,7 +16,7 @@ import { correctionNames } from '../../contract-history.names.ts';
 import { contractStateNames } from '../../contract.names.ts';
 import { contractsAddress } from '../../contracts.paths.ts';
 import type { EnteredContract } from '../../entered-contracts.api.ts';
-import { enteredContractQuery, entries, refreshContracts } from './entry.queries.ts';
+import { enteredContractQuery, entries, refreshContracts } from '../contracts.queries.ts';
 
 const ContractDialog = lazy(() => import('./ContractDialog.tsx').then((file) => ({ default: file.ContractDialog })));
 

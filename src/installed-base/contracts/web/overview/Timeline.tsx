@@ -7,11 +7,10 @@ import { Chart } from '#platform/kit/web/charts/Chart.tsx';
 import chart from '#platform/kit/web/charts/Chart.module.css';
 import { GridLine } from '#platform/kit/web/charts/GridLine.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { histogramOf, timelineMonths, type ManufacturerTimeline } from '../../timeline.ts';
-import { monthsAddress, type KeptFilters } from './expiry-links.ts';
-import { announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf } from './timeline-chart.ts';
+import { histogramOf, timelineMonths, type ManufacturerTimeline, linesIn } from '../../timeline.ts';
+import { monthsAddress, type KeptFilters, classAddress } from './expiry-links.ts';
+import { announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf, type TimelineColumn } from './timeline-chart.ts';
 import { columnLabel, columnText, shortCount } from './timeline-texts.ts';
-import { TimelineRow } from './TimelineRow.tsx';
 import styles from './Timeline.module.css';
 
 /** `years` above the bars, `letters` below them, then a row for each manufacturer. */
@@ -108,5 +107,64 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
         />
       ))}
     </Chart>
+  );
+}
+
+interface TimelineRowProps {
+  manufacturer: ManufacturerTimeline;
+  columns: readonly TimelineColumn[];
+  /** Most lines in a cell of any row. */
+  highest: number;
+  today: string;
+  kept: KeptFilters;
+  /** CSS pixels; `cell` is the height of the line of counts, `left` its edge. A narrow row has the name above its counts. */
+  place: { y: number; height: number; cell: number; left: number; width: number; isNarrow: boolean };
+}
+
+/** Counts of a manufacturer's lines, under the bars of the timeline. */
+function TimelineRow({ manufacturer, columns, highest, today, kept, place }: TimelineRowProps) {
+  const { number } = useFormat();
+  const locale = currentLocale();
+  const { y, height, cell: cellHeight, left, width, isNarrow } = place;
+  const own = { ...kept, manufacturer: manufacturer.code };
+  const band = Math.max(0, width - left) / columns.length;
+  const middle = y + height - cellHeight / 2;
+  const nameY = isNarrow ? y + 16 : middle + 4;
+  return (
+    <g>
+      <GridLine y={y} from={0} to={width} />
+      <Link to={classAddress(own)} className={styles.name}>
+        <text x={0} y={nameY}>
+          {manufacturer.name}
+        </text>
+      </Link>
+      <text className={styles.count} x={isNarrow ? width : left - 12} y={nameY} textAnchor="end">
+        {number(linesIn(manufacturer))}
+      </text>
+      {cellsOf(manufacturer.cells, columns).map((cell) => (
+        <Link
+          key={cell.from}
+          to={monthsAddress(own, cell, today)}
+          aria-label={`${manufacturer.name}, ${columnText(cell, locale)}`}
+          className={styles.link}
+          // The table holds the same links for the keyboard.
+          tabIndex={-1}
+        >
+          <rect
+            className={styles.cell}
+            data-soon={cell.announced > 0 || undefined}
+            fillOpacity={cell.announced > 0 ? 0.28 : 0.2 + (0.32 * cell.lines) / highest}
+            x={left + band * cell.index + 2}
+            y={middle - 10}
+            width={Math.max(0, band - 4)}
+            height={20}
+            rx={4}
+          />
+          <text className={styles.cellCount} x={left + band * (cell.index + 0.5)} y={middle + 4} textAnchor="middle">
+            {shortCount(cell.lines, locale)}
+          </text>
+        </Link>
+      ))}
+    </g>
   );
 }

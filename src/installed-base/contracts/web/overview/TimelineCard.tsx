@@ -8,11 +8,12 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Card } from '#platform/kit/web/parts/Card.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
-import { timelineMonths } from '../../timeline.ts';
-import type { KeptFilters } from './expiry-links.ts';
+import { timelineMonths, histogramOf, type ManufacturerTimeline } from '../../timeline.ts';
+import { type KeptFilters, monthsAddress } from './expiry-links.ts';
 import { Timeline } from './Timeline.tsx';
-import { TimelineTable } from './TimelineTable.tsx';
 import styles from './TimelineCard.module.css';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
 
 /** Ends of lines over 36 months, as a chart or a table. */
 export function TimelineCard({ overview: { manufacturers, classes }, today, kept }: { overview: ContractsOverview; today: string; kept: KeptFilters }) {
@@ -60,5 +61,36 @@ export function TimelineCard({ overview: { manufacturers, classes }, today, kept
         </>
       )}
     </Card>
+  );
+}
+
+interface TimelineTableProps {
+  manufacturers: readonly ManufacturerTimeline[];
+  today: string;
+  kept: KeptFilters;
+  caption: string;
+}
+
+/** The timeline as a table: months in rows, manufacturers in columns, each count a link. */
+function TimelineTable({ manufacturers, today, kept, caption }: TimelineTableProps) {
+  const { number } = useFormat();
+  const locale = currentLocale();
+  const linked = (lines: number, month: string, filters: KeptFilters) =>
+    lines === 0 ? '—' : <Link to={monthsAddress(filters, { from: month, to: month }, today)}>{number(lines)}</Link>;
+  return (
+    <ChartTable
+      caption={caption}
+      head={[m['contracts.timeline.month'](), m['contracts.timeline.all'](), ...manufacturers.map(({ name }) => name)]}
+      rows={histogramOf(manufacturers, today)
+        .filter(({ lines }) => lines > 0)
+        .map(({ month, lines }) => ({
+          key: month,
+          name: formatMonth(month, locale, 'long'),
+          cells: [
+            linked(lines, month, kept),
+            ...manufacturers.map(({ code, cells }) => linked(cells.find((cell) => cell.month === month)?.lines ?? 0, month, { ...kept, manufacturer: code })),
+          ],
+        }))}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { deviceAddress } from '../../equipment.paths.ts';
-import { serialsQuery } from '../device.queries.ts';
+import { serialsQuery } from '../equipment.queries.ts';
 import styles from './SerialHint.module.css';
 
 /** Rows that lead to the devices with exactly the typed serial number. */

@@ -4,8 +4,8 @@ import { useState, type ComponentProps } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import type { DeviceSite } from '../../device.api.ts';
-import { sitesQuery } from '../device.queries.ts';
-import { siteText } from './site-text.ts';
+import { sitesQuery } from '../equipment.queries.ts';
+import { siteText } from '../../device-place.ts';
 
 type NamedSite = Pick<DeviceSite, 'id' | 'label' | 'city'>;
 

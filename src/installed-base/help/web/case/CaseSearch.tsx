@@ -8,7 +8,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { helpAddress } from '../../help.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { choicesQuery } from '../case.queries.ts';
+import { choicesQuery } from '../help.queries.ts';
 import styles from './SupportCase.module.css';
 
 const debounceMs = 150;

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { ccoIdInput } from '../../support-case.api.ts';
-import { supportCases } from '../case.queries.ts';
+import { supportCases } from '../help.queries.ts';
 import styles from './SupportCase.module.css';
 
 /** Gives a contract its CCO ID. */

@@ -6,12 +6,12 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { ManufacturerHelp as Help } from '../../help.api.ts';
 import { helpTextsAddress, helpAddress } from '../../help.paths.ts';
-import { focusCase } from '../parts/focus-case.ts';
+import { focusCase } from '../parts/case-form.ts';
 import { HelpChannels } from '../parts/HelpChannels.tsx';
 import styles from '../HelpPage.module.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { withoutCcoIdQuery } from '../case.queries.ts';
+import { withoutCcoIdQuery } from '../help.queries.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 
 interface ManufacturerHelpProps {

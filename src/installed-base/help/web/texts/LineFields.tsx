@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { TimeField } from '#platform/kit/web/form/TimeField.tsx';
 import { isAroundTheClock } from '../../opening-hours.ts';
-import { channelNames, openDayNames } from '../../help.names.ts';
+import { channelNames, openDayNames } from '../../help.ts';
 import type { TypedLine } from './typed-lines.ts';
 import styles from './HelpTexts.module.css';
 

@@ -1,4 +1,4 @@
-import { helpChannels, type HelpChannel } from '../../help-channel.ts';
+import { helpChannels, type HelpChannel } from '../../help.ts';
 import type { HelpLine } from '../../help.api.ts';
 import type { WrittenLine } from '../../written-help.api.ts';
 import type { Locale } from '#platform/kernel/locale.ts';

@@ -1,18 +1,27 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconAlertTriangle, IconCircleDashed, IconCircleFilled, IconQuestionMark } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Status } from '#platform/kit/web/parts/Status.tsx';
+import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { balanceOf, deltaOf, shownDelta, utilisationOf, type ComparedLicences, type Grouping, type LicenceGroup } from '../../licence.ts';
-import { balanceLook } from '../licence-looks.ts';
-import { LicenceCards } from './LicenceCards.tsx';
-import { lineName } from './line-name.ts';
-import { LineLink } from './LineLink.tsx';
-import { OtherStates } from './OtherStates.tsx';
-import { signed } from './signed.ts';
+import {
+  balanceOf,
+  deltaOf,
+  shownDelta,
+  utilisationOf,
+  type ComparedLicences,
+  type Grouping,
+  type LicenceGroup,
+  otherStates,
+  type Balance,
+} from '../../licence.ts';
+import { lineName, signed } from './comparison-texts.ts';
 import { UtilisationBar } from './UtilisationBar.tsx';
 import styles from './Comparison.module.css';
+import { withDots } from '#platform/kernel/dots.ts';
+import { otherStateCounts, balanceNames } from '../../licence.names.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { licencesAddress } from '../../licences.paths.ts';
 
 const atOnce = { getInitialValueInEffect: false };
 
@@ -146,6 +155,68 @@ function Figures({ of, shown }: { of: LicenceGroup | ComparedLicences; shown: Sh
       <td className={styles.end} data-red={of.unusedActive > 0 || undefined}>
         {of.unusedActive > 0 ? number(of.unusedActive) : '—'}
       </td>
+    </>
+  );
+}
+
+/** Lines on a phone: a heading for each group, a card of three lines for each line. */
+function LicenceCards({ groups, by }: { groups: readonly LicenceGroup[]; by: Grouping }) {
+  const { number } = useFormat();
+  return groups.map((group) => (
+    <section key={group.key} className={styles.cards}>
+      <h2>
+        {by === 'sku' ? group.key : lineName(group.lines[0]!, 'sku')} {by === 'sku' ? <span>{group.description}</span> : null}
+      </h2>
+      <ul>
+        {group.lines.map((line) => {
+          const utilisation = utilisationOf(line);
+          return (
+            <li key={`${line.sku} ${line.subOrganisation?.id}`}>
+              <p>
+                <strong>
+                  <LineLink line={line} by={by} />
+                </strong>
+                <span data-red={deltaOf(line) < 0 || undefined}>{signed(shownDelta(line), number)}</span>
+              </p>
+              <p>
+                <span>{m['licences.card.counts']({ assigned: number(line.assigned), entitled: number(line.entitled) })}</span>
+                <span>{utilisation === null ? '—' : m['licences.percent']({ percent: utilisation })}</span>
+              </p>
+              <p>
+                <Status {...balanceLook(balanceOf(line))} />
+                {line.unusedActive > 0 ? <span data-red="">{m['licences.card.unusedActive']({ count: line.unusedActive })}</span> : null}
+              </p>
+              <OtherStates line={line} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}
+
+/** Licences of a line that expire soon, wait for their device, are unused or have expired; nothing where there are none. */
+function OtherStates({ line: { others } }: { line: ComparedLicences }) {
+  const { number } = useFormat();
+  const said = otherStates.filter((state) => others[state] > 0).map((state) => otherStateCounts[state]({ count: others[state], shown: number(others[state]) }));
+  return said.length === 0 ? null : <small className="quiet">{withDots(...said)}</small>;
+}
+
+/** Look of the balance of a line. */
+const balanceLook = (balance: Balance): StatusLook => {
+  const label = balanceNames[balance]();
+  if (balance === 'over') return { label, family: 'danger', icon: IconAlertTriangle, isPill: true };
+  if (balance === 'unknown') return { label, family: 'neutral', icon: IconQuestionMark };
+  return balance === 'full' ? { label, family: 'neutral', icon: IconCircleFilled } : { label, family: 'success', icon: IconCircleDashed };
+};
+
+/** Name of a line within its group; a sub-organisation leads to its licences. */
+function LineLink({ line, by }: { line: ComparedLicences; by: Grouping }) {
+  const { subOrganisation } = line;
+  return (
+    <>
+      {by === 'sku' && subOrganisation ? <Link to={licencesAddress(subOrganisation.id)}>{subOrganisation.name}</Link> : lineName(line, by)}
+      {by === 'subOrganisation' && line.description ? <span className="quiet"> {line.description}</span> : null}
     </>
   );
 }

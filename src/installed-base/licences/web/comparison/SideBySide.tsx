@@ -2,8 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { deltaOf, shownDelta, utilisationOf, type ComparedLicences, type LicencePair } from '../../licence.ts';
-import { SideBySideCards } from './SideBySideCards.tsx';
-import { signed } from './signed.ts';
+import { signed } from './comparison-texts.ts';
 import { UtilisationBar } from './UtilisationBar.tsx';
 import styles from './Comparison.module.css';
 
@@ -100,5 +99,33 @@ function Figures({ of, hasUtilisation }: { of: ComparedLicences | undefined; has
         </td>
       ) : null}
     </>
+  );
+}
+
+/** Two sub-organisations on a phone: a heading for each SKU, a card for each of them. */
+function SideBySideCards({ pairs, names }: { pairs: readonly LicencePair[]; names: { first: string; second: string } }) {
+  return pairs.map(({ sku, description, first, second }) => (
+    <section key={sku} className={styles.cards}>
+      <h2>
+        {sku} <span>{description}</span>
+      </h2>
+      <ul>
+        <Card name={names.first} of={first} />
+        <Card name={names.second} of={second} />
+      </ul>
+    </section>
+  ));
+}
+
+function Card({ name, of }: { name: string; of: ComparedLicences | undefined }) {
+  const { number } = useFormat();
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+        {of ? <span data-red={deltaOf(of) < 0 || undefined}>{signed(shownDelta(of), number)}</span> : null}
+      </p>
+      <p className="quiet">{of ? m['licences.card.counts']({ assigned: number(of.assigned), entitled: number(of.entitled) }) : m['licences.beside.none']()}</p>
+    </li>
   );
 }

@@ -16,7 +16,10 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 import { chosenSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
 import { exportMaxBytes, licenceImport, type LicenceImportReport } from '../../imports.api.ts';
 import { imports } from '../licences.queries.ts';
-import { ImportReport } from './ImportReport.tsx';
+import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { rowReasonNames } from '../../licence.names.ts';
+import styles from './ImportReport.module.css';
 
 interface Values extends Record<string, unknown> {
   subOrganisationId: string | null;
@@ -63,5 +66,38 @@ export function ImportDialog({ company, onClose }: { company: number; onClose: (
         comboboxProps={{ withinPortal: false }}
       />
     </FormDialog>
+  );
+}
+
+const dayOrders = { dayFirst: m['licences.import.dayFirst'], monthFirst: m['licences.import.monthFirst'] } as const;
+
+/** Counts of an import, and the rows that were not understood with their reasons. */
+function ImportReport({ fileName, report }: { fileName: string; report: LicenceImportReport }) {
+  const { number } = useFormat();
+  const { flaws, flawCount } = report;
+  return (
+    <>
+      <div className={styles.counts}>
+        <Properties
+          items={[
+            { label: m['licences.import.file'](), value: fileName },
+            { label: m['licences.import.read'](), value: number(report.read) },
+            { label: m['licences.import.created'](), value: number(report.created) },
+            { label: m['licences.import.updated'](), value: number(report.updated) },
+            { label: m['licences.import.unchanged'](), value: number(report.unchanged) },
+            { label: m['licences.import.flaws'](), value: number(flawCount) },
+          ]}
+        />
+      </div>
+      {report.dayOrder === null ? null : <p>{dayOrders[report.dayOrder]()}</p>}
+      {flaws.length === 0 ? null : (
+        <ul className={styles.flaws}>
+          {flaws.map(({ row, reason }) => (
+            <li key={row}>{m['licences.import.flaw']({ row: String(row), reason: rowReasonNames[reason]() })}</li>
+          ))}
+          {flawCount > flaws.length ? <li>{m['licences.import.more']({ count: flawCount - flaws.length })}</li> : null}
+        </ul>
+      )}
+    </>
   );
 }

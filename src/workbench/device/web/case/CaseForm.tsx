@@ -17,8 +17,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { severities, severityNames, titleOfCase, type Severity } from '#services/ticket-wizard/case-ticket.ts';
 import { keepCaseTicket } from '#services/ticket-wizard/web/case-ticket.queries.ts';
 import { useMayOrder } from '#platform/kit/web/may-order.ts';
-import type { CaseFormProps } from '#installed-base/help/web/parts/case-form.ts';
-import { caseTextId } from '#installed-base/help/web/parts/focus-case.ts';
+import { caseTextId, type CaseFormProps } from '#installed-base/help/web/parts/case-form.ts';
 import styles from './CaseForm.module.css';
 
 const textMax = 4000;

@@ -10,7 +10,7 @@ import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { placeInput, type DevicePlace } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../../device.api.ts';
-import { sitesQuery, devices } from '#installed-base/equipment/web/device.queries.ts';
+import { sitesQuery, devices } from '#installed-base/equipment/web/equipment.queries.ts';
 import { SiteField } from '#installed-base/equipment/web/parts/SiteField.tsx';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';

@@ -8,7 +8,7 @@ import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { moveForm } from '#installed-base/equipment/device.api.ts';
-import { devices } from '#installed-base/equipment/web/device.queries.ts';
+import { devices } from '#installed-base/equipment/web/equipment.queries.ts';
 import { SiteField } from '#installed-base/equipment/web/parts/SiteField.tsx';
 
 interface MoveDevicesProps {

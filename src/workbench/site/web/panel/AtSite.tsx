@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contractAddress, contractsAddress } from '#installed-base/contracts/contracts.paths.ts';
-import { EndStatus } from '#installed-base/contracts/web/parts/EndStatus.tsx';
+import { EndStatus } from '#installed-base/contracts/web/parts/end-status.tsx';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
@@ -15,7 +15,7 @@ import { Rows } from '#platform/kit/web/parts/Rows.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';
-import { stockStatus } from '#commerce/stock/web/parts/stock-status.tsx';
+import { stockStatus } from '#commerce/stock/web/parts/stock-cells.tsx';
 import { openTicketStates } from '#services/tickets/ticket.ts';
 import { ticketAddress, ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';

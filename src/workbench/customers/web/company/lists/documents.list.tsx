@@ -4,7 +4,7 @@ import { InvoiceStatus } from '#commerce/invoices/web/parts/InvoiceStatus.tsx';
 import { offersAddress } from '#commerce/offers/offers.paths.ts';
 import { OfferStatus } from '#commerce/offers/web/parts/OfferStatus.tsx';
 import { deliveryAddress, orderAddress } from '#commerce/orders/orders.paths.ts';
-import { DeliveryStatus } from '#commerce/orders/web/parts/DeliveryStatus.tsx';
+import { DeliveryStatus } from '#commerce/orders/web/parts/delivery-looks.tsx';
 import { orderStatusCell } from '#commerce/orders/web/parts/order-cells.tsx';
 import { inCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';

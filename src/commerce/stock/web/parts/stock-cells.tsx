@@ -1,0 +1,37 @@
+import { IconBan, IconCircleCheck, IconPackageOff, IconRefresh } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { statusCell } from '#platform/kit/web/parts/cells.tsx';
+import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import type { StockState } from '../../stock.ts';
+import { stockStateNames } from '../../stock.names.ts';
+import styles from './StockBar.module.css';
+
+const looks = {
+  available: { family: 'success', icon: IconCircleCheck },
+  replenishing: { family: 'info', icon: IconRefresh },
+  notReplenished: { family: 'warning', icon: IconBan },
+  exhausted: { family: 'danger', icon: IconPackageOff },
+} satisfies Record<StockState, Omit<StatusLook, 'label'>>;
+
+const shortNames = { ...stockStateNames, replenishing: m['stock.short.replenishing'], notReplenished: m['stock.short.notReplenished'] };
+
+/** State of an item in full. */
+export const stockStatus = (state: StockState) => statusCell({ ...looks[state], label: stockStateNames[state]() });
+
+/** The same, short where room is narrow. */
+export const stockStatusCell = (state: StockState) => statusCell({ ...looks[state], label: shortNames[state]() });
+
+/** Stock on hand as a bar: the available part solid, the reserved part hatched. */
+export function StockBar({ available, reserved, isWide }: { available: number; reserved: number; isWide?: boolean }) {
+  const whole = available + reserved;
+  if (whole === 0) return <span className="quiet">—</span>;
+  return (
+    <span className={styles.bar} data-wide={isWide || undefined} role="img" aria-label={m['stock.bar']({ available, reserved })}>
+      {available > 0 ? <i style={{ flexGrow: available }} /> : null}
+      {reserved > 0 ? <i data-reserved="" style={{ flexGrow: reserved }} /> : null}
+    </span>
+  );
+}
+
+/** Reference of a product in a table: on one line however long it is, so that the rows keep their height. */
+export const WholeReference = ({ children }: { children: string }) => <span className="reference">{children}</span>;

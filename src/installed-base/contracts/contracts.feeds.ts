@@ -1,6 +1,0 @@
-import { m } from '#generated/messages/messages.js';
-import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
-import { correctionNames } from './contract-history.names.ts';
-
-/** Feeds of this domain. */
-export const contractsFeeds: FeedLabels = [{ name: 'contracts', label: m['contracts.feed.contracts'], fields: correctionNames }];
