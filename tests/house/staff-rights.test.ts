@@ -74,7 +74,7 @@ const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
   '/provider/manufacturers/{constructeur?}': '/api/provider/manufacturers',
   '/provider/subcontractors/{subcontractor?}': '/api/provider/subcontractors',
   '/provider/feed/{run?}': '/api/provider/feed-runs',
-  '/provider/mailbox/{mail?}': '/api/provider/mails',
+  '/provider/mailbox/{code?}': '/api/provider/mails',
 };
 
 it.each(Object.entries(readBy))('the site map and the server ask the same right for %s', (screen, read) => {

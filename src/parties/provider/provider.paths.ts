@@ -24,7 +24,7 @@ export const providerPaths = {
   settings: '/provider/settings',
   legal: '/provider/legal/{page?}',
   carriers: '/provider/carriers/{carrier?}',
-  mailbox: '/provider/mailbox/{mail?}',
+  mailbox: '/provider/mailbox/{code?}',
   firstRun: '/provider/first-run',
 } as const;
 
@@ -35,7 +35,7 @@ export const accountAddress = (account?: string): string => address(providerPath
 export const partnerAddress = (partner?: number): string => address(providerPaths.partners, { partner: partner === undefined ? undefined : String(partner) });
 
 /** Outbox of a demonstration, optionally with one mail open. */
-export const mailboxAddress = (mail?: string): string => address(providerPaths.mailbox, { mail });
+export const mailboxAddress = (code?: string): string => address(providerPaths.mailbox, { code });
 
 /** A company and its people, optionally with one person open beside them. */
 export const companyAddress = (company: number | string, person?: string): string => address(providerPaths.company, { company: String(company), person });

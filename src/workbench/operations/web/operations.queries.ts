@@ -34,6 +34,4 @@ export const carrierCalls = calls<typeof carriersApi>();
 export const carriers = () => carrierCalls.query('GET /api/provider/carriers', undefined, { company: null });
 
 const mailbox = calls<typeof mailboxApi>();
-type MailsInput = NonNullable<Parameters<typeof mailbox.call<'GET /api/provider/mails'>>[1]>['query'];
-export const mails = (query: MailsInput) => mailbox.list('GET /api/provider/mails', { query }, { company: null });
 export const mail = (id: string) => mailbox.query('GET /api/provider/mails/:id', { params: { id } }, { company: null });
