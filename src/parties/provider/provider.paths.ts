@@ -17,7 +17,7 @@ export const providerPaths = {
   companyFeed: '/provider/companies/{company}/feed',
   companyJournal: '/provider/companies/{company}/journal',
   partners: '/provider/partners/{partner?}',
-  accounts: '/provider/accounts/{account?}',
+  accounts: '/provider/accounts/{code?}',
   keys: '/provider/keys/{key?}',
   journal: '/provider/journal',
   security: '/provider/security',
@@ -29,7 +29,7 @@ export const providerPaths = {
 } as const;
 
 /** Accounts of all companies, optionally with one open beside them. */
-export const accountAddress = (account?: string): string => address(providerPaths.accounts, { account });
+export const accountAddress = (code?: string): string => address(providerPaths.accounts, { code });
 
 /** Partners, optionally with one open beside them. */
 export const partnerAddress = (partner?: number): string => address(providerPaths.partners, { partner: partner === undefined ? undefined : String(partner) });

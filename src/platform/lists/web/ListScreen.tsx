@@ -133,6 +133,7 @@ function Allowed<L extends AnyList, Extras>({
   const query = { ...list.filterQuery, sort: list.sort, dir: list.dir };
   const isOfCompanies = declared.access === undefined;
   const rowTo = (row: RowOf<L>): string => {
+    if (screen.rowTo) return screen.rowTo(row);
     const to = list.keep(address(codeOf(row)));
     return isOfCompanies ? inCompany(to, companyForLinks(session, row.companyId)) : to;
   };

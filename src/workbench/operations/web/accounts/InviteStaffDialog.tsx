@@ -14,7 +14,7 @@ import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import { newStaff } from '../../staff.api.ts';
 import { staffRoles } from '../../user-accounts.api.ts';
 import { staff } from '../operations.queries.ts';
-import { staffRoleHelp, staffRoleNames } from './user-accounts.list.tsx';
+import { staffRoleHelp, staffRoleNames } from './account-looks.ts';
 
 interface InviteStaffDialogProps {
   onClose: () => void;
