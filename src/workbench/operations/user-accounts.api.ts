@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { directLinkRequest } from '#parties/accounts/direct-link.api.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import { companyId, instant, shown, uuid } from '#platform/http/schemas.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { accountStatuses, userAccountList } from './user-accounts.list.ts';
+import { accountStatuses, staffRoles, userAccountList } from './user-accounts.list.ts';
 
 /** Maximum companies listed beside an account. For more, only their number is given. */
 export const accountCompaniesAtMost = 50;
-
-export const staffRoles = ['agent', 'technician', 'administrator'] as const satisfies readonly StaffRole[];
 
 const account = {
   id: uuid(),

@@ -1,8 +1,10 @@
 import { m } from '#generated/messages/messages.js';
+import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import { oneFilter } from '#platform/lists/list-filters.ts';
 import { listOf } from '#platform/lists/list.ts';
 import type { UserAccount } from './user-accounts.api.ts';
 
+export const staffRoles = ['agent', 'technician', 'administrator'] as const satisfies readonly StaffRole[];
 export const accountStatuses = ['active', 'deactivated', 'erased'] as const;
 export const accountStatusNames = {
   active: m['operations.accounts.status.active'],

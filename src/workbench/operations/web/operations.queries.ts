@@ -1,5 +1,5 @@
 import { calls } from '#platform/kit/web/api.ts';
-import { feedRunKinds } from '#capabilities/ingest/feed-row.ts';
+import { feedRunKinds } from '#capabilities/ingest/failed-rows.queue.ts';
 import type * as apiKeysApi from '../api-keys.api.ts';
 import type * as carriersApi from '../carriers.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
