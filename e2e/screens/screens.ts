@@ -119,7 +119,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/companies/{company}/feed': provider.companyFeed,
   '/provider/companies/{company}/journal': provider.companyJournal,
   '/provider/partners/{partner?}': partners,
-  '/provider/accounts/{account?}': allAccounts,
+  '/provider/accounts/{code?}': allAccounts,
   '/provider/queues/{queue?}/{item?}': provider.queues,
   '/provider/keys/{key?}': provider.keys,
   '/provider/journal': providerLogs.journal,
@@ -130,7 +130,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/manufacturers/{constructeur?}': provider.manufacturers,
   '/provider/subcontractors/{subcontractor?}': subcontractors.list,
   '/provider/feed/{run?}': provider.feed,
-  '/provider/mailbox/{mail?}': provider.mailbox,
+  '/provider/mailbox/{code?}': provider.mailbox,
   // Exists in an empty installation only: `first-run.spec.ts` examines it there.
   '/provider/first-run': {},
 };

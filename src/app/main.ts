@@ -131,10 +131,9 @@ try {
   await stop(1);
 }
 
-const barWidth = 30;
-
 /** Loads the demonstration on the first start, with its progress; takes no time afterwards. What its day brings is notified at once. */
 async function prepareDemonstration(platform: Platform, say: (line: string) => void): Promise<void> {
+  const barWidth = 30;
   let shown = -1;
   const isTerminal = process.stdout.isTTY === true;
   const isLoaded = await loadDemonstration(platform, registers.feeds, {

@@ -58,7 +58,7 @@ const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
   '/provider/companies/{company}/feed': '/api/provider/companies/:companyId/feed-rows',
   '/provider/companies/{company}/journal': '/api/provider/companies/:companyId',
   '/provider/partners/{partner?}': '/api/provider/partners',
-  '/provider/accounts/{account?}': '/api/provider/accounts',
+  '/provider/accounts/{code?}': '/api/provider/accounts',
   '/provider/offres': '/api/provider/offers',
   '/provider/commandes-en-retard': '/api/provider/late-orders',
   '/provider/offres/{draft}': '/api/provider/offer-drafts/:id',
@@ -74,7 +74,7 @@ const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
   '/provider/manufacturers/{constructeur?}': '/api/provider/manufacturers',
   '/provider/subcontractors/{subcontractor?}': '/api/provider/subcontractors',
   '/provider/feed/{run?}': '/api/provider/feed-runs',
-  '/provider/mailbox/{mail?}': '/api/provider/mails',
+  '/provider/mailbox/{code?}': '/api/provider/mails',
 };
 
 it.each(Object.entries(readBy))('the site map and the server ask the same right for %s', (screen, read) => {

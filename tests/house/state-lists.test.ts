@@ -4,7 +4,7 @@ import { answerSources, appointmentStates } from '../../src/services/appointment
 import { describe, expect, test } from 'vitest';
 import type { LinkPurpose } from '../../src/parties/accounts/server/sign-in-links.store.ts';
 import { identityCheckQueue } from '../../src/parties/accounts/identity-checks.queue.ts';
-import { securityEventKinds } from '../../src/workbench/operations/security-log.api.ts';
+import { securityEventKinds } from '../../src/workbench/operations/security-log.list.ts';
 import { signUpQueue } from '../../src/parties/accounts/sign-ups.queue.ts';
 import type { MembershipFeedPart, UserFeedRow } from '../../src/parties/accounts/users.feed.ts';
 import { companyKinds } from '../../src/parties/companies/companies.feed.ts';

@@ -14,7 +14,7 @@ const pathsRefusedTo = (staffRole: StaffRole | null): string[] => refusedTo(staf
 describe('screens that a reader has no right to', () => {
   it('agents are refused those of administrators alone', () => {
     expect(pathsRefusedTo('agent')).toEqual([
-      '/provider/accounts/{account?}',
+      '/provider/accounts/{code?}',
       '/provider/keys/{key?}',
       '/provider/journal',
       '/provider/security',
@@ -54,7 +54,7 @@ describe('screens that a reader has no right to', () => {
     expect(named.length).toBeGreaterThan(20);
     const addressOf = (path: string): string => path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '7');
     expect(named.filter(({ path }) => refusedTitle(path, addressOf(path)) === m['app.refused.title']()).map(({ path }) => path)).toEqual([]);
-    expect([refusedTitle('/provider/accounts/{account?}', '/provider/accounts/7'), refusedTitle('/provider/legal/{page?}', '/provider/legal')]).toEqual([
+    expect([refusedTitle('/provider/accounts/{code?}', '/provider/accounts/7'), refusedTitle('/provider/legal/{page?}', '/provider/legal')]).toEqual([
       m['operations.menu.accounts'](),
       m['provider.legal.title'](),
     ]);

@@ -16,3 +16,6 @@ export const failedRowQueue = queueRule({
     dismiss: { from: ['failed', 'waiting'], to: 'dismissed', by: office },
   },
 });
+
+/** Handling a row in the queue changes the state of its run. */
+export const feedRunKinds = ['feedRun', 'feedRow'] as const;

@@ -108,6 +108,3 @@ export function uniqueIds(parts: readonly { id: string }[], onSecond: (index: nu
   });
   return ids;
 }
-
-/** Handling a row in the queue changes the state of its run. */
-export const feedRunKinds = ['feedRun', 'feedRow'] as const;

@@ -17,25 +17,25 @@ export const providerPaths = {
   companyFeed: '/provider/companies/{company}/feed',
   companyJournal: '/provider/companies/{company}/journal',
   partners: '/provider/partners/{partner?}',
-  accounts: '/provider/accounts/{account?}',
+  accounts: '/provider/accounts/{code?}',
   keys: '/provider/keys/{key?}',
   journal: '/provider/journal',
   security: '/provider/security',
   settings: '/provider/settings',
   legal: '/provider/legal/{page?}',
   carriers: '/provider/carriers/{carrier?}',
-  mailbox: '/provider/mailbox/{mail?}',
+  mailbox: '/provider/mailbox/{code?}',
   firstRun: '/provider/first-run',
 } as const;
 
 /** Accounts of all companies, optionally with one open beside them. */
-export const accountAddress = (account?: string): string => address(providerPaths.accounts, { account });
+export const accountAddress = (code?: string): string => address(providerPaths.accounts, { code });
 
 /** Partners, optionally with one open beside them. */
 export const partnerAddress = (partner?: number): string => address(providerPaths.partners, { partner: partner === undefined ? undefined : String(partner) });
 
 /** Outbox of a demonstration, optionally with one mail open. */
-export const mailboxAddress = (mail?: string): string => address(providerPaths.mailbox, { mail });
+export const mailboxAddress = (code?: string): string => address(providerPaths.mailbox, { code });
 
 /** A company and its people, optionally with one person open beside them. */
 export const companyAddress = (company: number | string, person?: string): string => address(providerPaths.company, { company: String(company), person });

@@ -3,7 +3,7 @@ import { listPeriods } from './list-periods.ts';
 import { endpoint, type Endpoint } from '#platform/http/contract.ts';
 import { pageRows } from '#platform/kernel/constants.ts';
 import { nearestAtMost } from '#platform/kernel/nearest-numbers.ts';
-import type { AnyList, SortOf, StateOf } from './list.ts';
+import type { AnyList, SortOf, StaffAccess, StateOf } from './list.ts';
 import type { Filter, FilterValue } from './list-filters.ts';
 import {
   cappedCount,
@@ -108,23 +108,30 @@ const listedPageOf = <Row extends z.ZodType>(row: Row) => searchedPageOf(row).ex
 const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().nullable().meta({ money: true }), currency: currency().nullable() });
 const selectionSchema = z.object({ rows: z.array(selected.meta({ id: 'SelectedRow' })).max(5000), more: z.boolean() });
 
-type Get<Path extends string, Query extends z.ZodObject | undefined, Response extends z.ZodType | undefined> = Endpoint<
+type AccessOf<L> = L extends { access?: infer Access }
+  ? [Extract<Access, StaffAccess>] extends [never]
+    ? 'company'
+    : Extract<Access, StaffAccess>
+  : 'company';
+type Get<L, Path extends string, Query extends z.ZodObject | undefined, Response extends z.ZodType | undefined> = Endpoint<
   'GET',
   Path,
   undefined,
   Query,
   undefined,
   Response,
-  'company'
+  AccessOf<L>
 >;
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The endpoints of a list of companies' objects: the page, the counts of its states, the choices of its filters, the sheet, and the rows
- *  that "select all" takes. `noun` is the objects' name in the plural. */
-export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: L, row: Row) {
+/** The endpoints of a list: the page, the counts of its states, the choices of its filters, the sheet, and the rows
+ *  that "select all" takes. `noun` is the objects' name in the plural; `errors` are refusals beside those of its readers. */
+export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: L, row: Row, errors: readonly string[] = []) {
   const { path, noun } = list as { path: `/api/${string}`; noun: string };
-  const base = { access: 'company', companies: 'all', ...(list.right ? { right: list.right } : {}) } as const;
-  const priced = list.pricedSorts ? ['forbidden.prices'] : [];
+  const base = list.access
+    ? ({ access: list.access as StaffAccess } as const)
+    : ({ access: 'company', companies: 'all', ...(list.right ? { right: list.right } : {}) } as const);
+  const priced = [...errors, ...(list.pricedSorts ? ['forbidden.prices'] : [])];
   return {
     list: endpoint('GET', path, {
       ...base,
@@ -132,19 +139,19 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
       summary: `Lists ${noun}, ${pageRows} a page.`,
       query: pageSchema(list),
       response: listedPageOf(row),
-    }) as Get<L['path'], PageSchema<L>, ReturnType<typeof listedPageOf<Row>>>,
+    }) as Get<L, L['path'], PageSchema<L>, ReturnType<typeof listedPageOf<Row>>>,
     counts: endpoint('GET', `${path}/counts`, {
       ...base,
       summary: `Counts the ${noun} that the filters select${list.states ? ', by state' : ''}.`,
       query: filterSchema(list),
       response: countsSchema(list),
-    }) as Get<`${L['path']}/counts`, FilterSchema<L>, CountsSchema<L>>,
+    }) as Get<L, `${L['path']}/counts`, FilterSchema<L>, CountsSchema<L>>,
     choices: endpoint('GET', `${path}/choices`, {
       ...base,
       summary: `The values that the filters of the list of ${noun} offer; those of one filter by what is typed.`,
       query: soughtChoices,
       response: choicesSchema(list),
-    }) as Get<`${L['path']}/choices`, typeof soughtChoices, ChoicesSchema<L>>,
+    }) as Get<L, `${L['path']}/choices`, typeof soughtChoices, ChoicesSchema<L>>,
     sheet: endpoint('GET', `${path}/export`, {
       ...base,
       summary: `The ${noun} that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.`,
@@ -152,14 +159,14 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
       query: sortedSchema(list),
       produces: [xlsx],
       costly: true,
-    }) as Get<`${L['path']}/export`, SortedSchema<L>, undefined>,
+    }) as Get<L, `${L['path']}/export`, SortedSchema<L>, undefined>,
     selection: endpoint('GET', `${path}/selection`, {
       ...base,
       summary: `The ids of all ${noun} that the filters select, with the amounts that a selection adds up.`,
       errors: priced,
       query: sortedSchema(list),
       response: selectionSchema,
-    }) as Get<`${L['path']}/selection`, SortedSchema<L>, typeof selectionSchema>,
+    }) as Get<L, `${L['path']}/selection`, SortedSchema<L>, typeof selectionSchema>,
   };
 }
 export type ListEndpoints<L extends AnyList, Row extends z.ZodObject = z.ZodObject> = ReturnType<typeof listEndpoints<L, Row>>;

@@ -6,12 +6,18 @@ import type { Locale } from '#platform/kernel/locale.ts';
 /** A list of a company's objects, declared once. The contract (`list.api.ts`), the server (`serveList`), the sheet (`listExporter`) and the
  *  screen (`listPage`) derive from it. A domain writes `src/<domain>/<things>.list.ts`. */
 
-/** Rows are keyed by id and belong to a company. */
-export interface ListRow {
+/** Rows of every list are keyed by id. */
+interface KeyedRow {
   id: string;
+}
+/** Those of a list of companies' objects belong to a company. */
+export interface ListRow extends KeyedRow {
   companyId: number;
   companyName: string;
 }
+
+/** Readers of a list over all companies. */
+export type StaffAccess = 'staff' | 'administrator';
 
 /** The reader of a value: the language, and the provider's day. */
 export interface Reading {
@@ -80,7 +86,7 @@ export interface ListAddress<State extends string = string, F extends Filters = 
 }
 
 export interface ListDeclaration<
-  Row extends ListRow = ListRow,
+  Row extends KeyedRow = ListRow,
   SheetRow = unknown,
   State extends string = string,
   F extends Filters = Filters,
@@ -88,7 +94,10 @@ export interface ListDeclaration<
   Columns extends Readonly<Record<string, object>> = Readonly<Record<string, object>>,
   Path extends `/api/${string}` = `/api/${string}`,
   Found extends string = string,
+  Access extends StaffAccess | undefined = StaffAccess | undefined,
 > extends ListAddress<State, F, Sort> {
+  /** Readers of a list over all companies (`serveStaffList`); absent where each company has its own list (`serveList`). */
+  access?: Access;
   /** The address of its endpoint; counts, choices and export stand below it. */
   path: Path;
   /** The objects in the plural, for the API reference. */
@@ -123,7 +132,7 @@ export const listAddress = <const F extends Filters, const Sort extends string, 
 export type AnyAddress = ListAddress<any, any, any>;
 /** Any list, whatever its rows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- rows are invariant in the columns' functions
-export type AnyList = ListDeclaration<any, any, any, any, any, any, any, any>;
+export type AnyList = ListDeclaration<any, any, any, any, any, any, any, any, any>;
 export type RowOf<L> = L extends { readonly row?: infer Row } ? Exclude<Row, undefined> : never;
 export type SheetRowOf<L> = L extends { readonly sheetRow?: infer Row } ? Exclude<Row, undefined> : never;
 export type StateOf<L> = L extends { states?: ListStates<infer State> } ? State : never;
@@ -144,8 +153,9 @@ const maker = {
 /** Columns that name only sorts of their list. */
 export type ColumnsOfSorts<Sort extends string> = Readonly<Record<string, { label: Message; sort?: Sort | undefined }>>;
 
-/** Declares a list of these rows. @example `export const orderList = listOf<OrderSummary, ExportedOrder>()({ name: 'orders', … })` */
-export function listOf<Row extends ListRow, SheetRow extends Row = Row>() {
+/** Declares a list of these rows; one whose rows belong to no company says which of the provider's people read it.
+ *  @example `export const orderList = listOf<OrderSummary, ExportedOrder>()({ name: 'orders', … })` */
+export function listOf<Row extends KeyedRow, SheetRow extends Row = Row>() {
   return <
     const F extends Filters,
     const Sort extends string,
@@ -153,11 +163,12 @@ export function listOf<Row extends ListRow, SheetRow extends Row = Row>() {
     const Path extends `/api/${string}`,
     const State extends string = never,
     const Found extends string = never,
+    const Access extends StaffAccess | undefined = undefined,
   >(
-    definition: Omit<ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path, Found>, 'columns' | 'row' | 'sheetRow'> & {
+    definition: Omit<ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path, Found, Access>, 'columns' | 'row' | 'sheetRow'> & {
       columns: (make: ColumnMaker<Row, SheetRow>) => Columns;
-    },
-  ): ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path, Found> =>
+    } & (Row extends ListRow ? unknown : { access: StaffAccess }),
+  ) =>
     ({ ...definition, columns: definition.columns(maker as ColumnMaker<Row, SheetRow>) }) as ListDeclaration<
       Row,
       SheetRow,
@@ -166,7 +177,8 @@ export function listOf<Row extends ListRow, SheetRow extends Row = Row>() {
       Sort,
       Columns,
       Path,
-      Found
+      Found,
+      Access
     >;
 }
 

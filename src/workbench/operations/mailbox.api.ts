@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
+import { instant, shown, uuid } from '#platform/http/schemas.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { mailList } from './mailbox.list.ts';
 
 const mail = {
   id: uuid(),
@@ -14,13 +16,7 @@ const mail = {
 const mailSummary = z.object(mail).meta({ id: 'OutboxMail' });
 export type OutboxMail = z.output<typeof mailSummary>;
 
-export const listMails = endpoint('GET', '/api/provider/mails', {
-  summary: 'The outbox of a demonstration, latest first. `q` looks for a subject or a recipient.',
-  errors: ['notFound'],
-  access: 'staff',
-  query: z.object({ ...searchQuery, ...pageQuery }),
-  response: pageOf(mailSummary),
-});
+export const { list: listMails } = listEndpoints(mailList, mailSummary, ['notFound']);
 export const getMail = endpoint('GET', '/api/provider/mails/:id', {
   summary: 'One mail of the outbox of a demonstration.',
   access: 'staff',

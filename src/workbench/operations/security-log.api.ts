@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/http/contract.ts';
-import { instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
-
-export const securityEventKinds = ['signIn', 'right'] as const;
+import { instant, shown, uuid } from '#platform/http/schemas.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { securityEventKinds, securityEventList } from './security-log.list.ts';
 
 const securityEvent = z
   .object({
@@ -26,9 +25,4 @@ const securityEvent = z
   .meta({ id: 'SecurityEvent' });
 export type SecurityEvent = z.output<typeof securityEvent>;
 
-export const listSecurityEvents = endpoint('GET', '/api/provider/security-log', {
-  summary: 'Failed sign-ins and refused rights of the last three months, latest first. `q` looks for an account or an address.',
-  access: 'administrator',
-  query: z.object({ ...searchQuery, ...pageQuery, kind: z.enum(securityEventKinds).optional() }),
-  response: pageOf(securityEvent),
-});
+export const { list: listSecurityEvents } = listEndpoints(securityEventList, securityEvent);

@@ -3,7 +3,8 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { emailAddress, requiredText, text, uuid, whole } from '#platform/http/schemas.ts';
-import { staffRoles, userAccountDetail } from './user-accounts.api.ts';
+import { userAccountDetail } from './user-accounts.api.ts';
+import { staffRoles } from './user-accounts.list.ts';
 
 /** The provider's own people: invitations, roles, accounts closed and opened again. For administrators. */
 

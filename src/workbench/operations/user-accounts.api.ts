@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { directLinkRequest } from '#parties/accounts/direct-link.api.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import type { StaffRole } from '#platform/kernel/staff-rights.ts';
-import { companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
+import { companyId, instant, shown, uuid } from '#platform/http/schemas.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { accountStatuses, staffRoles, userAccountList } from './user-accounts.list.ts';
 
 /** Maximum companies listed beside an account. For more, only their number is given. */
 export const accountCompaniesAtMost = 50;
-
-export const staffRoles = ['agent', 'technician', 'administrator'] as const satisfies readonly StaffRole[];
 
 const account = {
   id: uuid(),
@@ -16,7 +15,7 @@ const account = {
   jobFunction: shown(100).nullable(),
   /** Null for customers. */
   staffRole: z.enum(staffRoles).nullable(),
-  status: z.enum(['active', 'deactivated', 'erased']),
+  status: z.enum(accountStatuses),
   /** The first company by name, and the number of companies. */
   companyName: shown(200).nullable(),
   companyCount: z.int().min(0),
@@ -40,17 +39,7 @@ export type UserAccountDetail = z.output<typeof userAccountDetail>;
 
 const byId = z.object({ id: uuid() });
 
-export const listUserAccounts = endpoint('GET', '/api/provider/accounts', {
-  summary: 'The accounts of every company and of the provider, by name. `q` looks for a name, an address or a company.',
-  access: 'administrator',
-  query: z.object({
-    ...searchQuery,
-    ...pageQuery,
-    kind: z.enum(['customer', 'staff']).optional(),
-    status: z.enum(['active', 'deactivated', 'erased']).optional(),
-  }),
-  response: pageOf(userAccount),
-});
+export const { list: listUserAccounts } = listEndpoints(userAccountList, userAccount);
 
 export const getUserAccount = endpoint('GET', '/api/provider/accounts/:id', {
   summary: 'One account, with its companies.',

@@ -150,6 +150,17 @@ describe('the activity log over all companies', () => {
     expect([await count(`?company=${one.company.id}&kind=ticket&period=7`), await count(`?company=${one.company.id}&kind=ticket&period=30`)]).toEqual([0, 1]);
   });
 
+  it('is narrowed by the kind of its authors', async () => {
+    const { company } = await changed();
+    const administrator = await house.staff('administrator');
+    const recorded = { company_id: company.id, happened_at: '2026-11-01T10:00:00Z', actor_name: '', object_kind: 'ticket', action: 'created' };
+    for (const kind of ['user', 'recipient', 'system', 'staff', 'feed'] as const)
+      await house.insert('journal', { ...recorded, id: randomUUID(), actor_kind: kind, object_id: randomUUID(), object_title: kind });
+    const by = async (group: string) =>
+      (await whole(administrator, `?company=${company.id}&kind=ticket&by=${group}`)).map(({ objectTitle }) => objectTitle).sort();
+    expect([await by('people'), await by('provider'), await by('erp')]).toEqual([['recipient', 'system', 'user'], ['staff'], ['feed']]);
+  });
+
   it('names companies, people and objects for its filters', async () => {
     const { company, manager } = await changed();
     const administrator = await house.staff('administrator');

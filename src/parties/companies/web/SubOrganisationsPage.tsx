@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { searchWords } from '#platform/kernel/search-key.ts';
 import { ListPage } from '#platform/lists/web/ListPage.tsx';
-import { useListState } from '#platform/lists/web/list-state.ts';
+import { useWholeList } from '#platform/lists/web/whole-list.ts';
 import { PanelMissing } from '#platform/lists/web/PanelMissing.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { useMayManage } from '#platform/kit/web/may-manage.ts';
@@ -21,8 +20,6 @@ import { SubOrganisationPanel } from './sub-organisations/SubOrganisationPanel.t
 
 const SubOrganisationDialog = lazy(() => import('./sub-organisations/SubOrganisationDialog.tsx').then((file) => ({ default: file.SubOrganisationDialog })));
 
-const words = (text: string): string => searchWords(text).join(' ');
-
 /** Each in the order of the tree, with its contents. */
 function shownOf(rows: readonly SubOrganisation[], contents: readonly SubOrganisationContents[] | undefined): ShownSubOrganisation[] {
   const byId = new Map(contents?.map((one) => [one.id, one]));
@@ -34,18 +31,19 @@ function shownOf(rows: readonly SubOrganisation[], contents: readonly SubOrganis
 export function SubOrganisationsPage() {
   const { code } = useParams({ strict: false }) as { code?: string };
   const router = useRouter();
-  const list = useListState(subOrganisationsList);
   const answer = useQuery(subOrganisationsOf());
   const { data: contents } = useQuery(subOrganisationContents());
   const [dialog, setDialog] = useState<{ parentId: string | null } | { changed: ShownSubOrganisation }>();
   const all = answer.data && shownOf(answer.data.rows, contents?.rows);
-  const { q = '' } = list.query;
-  const rows = q === '' ? all : all?.filter(({ name, vendorOrganisationId }) => words(`${name} ${vendorOrganisationId ?? ''}`).includes(words(q)));
+  const { one, addressOf, place, shown } = useWholeList(subOrganisationsList, {
+    answer,
+    rows: all,
+    textOf: ({ name, vendorOrganisationId }) => `${name} ${vendorOrganisationId ?? ''}`,
+    codeOf: (row) => row.id,
+    address: subOrganisationsAddress,
+    code,
+  });
   const mayChange = useMayManage();
-  const open = rows?.findIndex((row) => row.id === code) ?? -1;
-  const one = all?.find((row) => row.id === code);
-  const to = (row?: { id: string }): string => list.keep(subOrganisationsAddress(row?.id));
-  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at]) : undefined);
   const create = mayChange ? (
     <Button data-new="" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setDialog({ parentId: null })}>
       {m['companies.subOrganisation.create']()}
@@ -54,17 +52,11 @@ export function SubOrganisationsPage() {
   return (
     <>
       <ListPage
-        list={list}
+        {...shown}
         title={m['companies.subOrganisation.title']()}
         actions={create}
         search={m['companies.subOrganisation.search']()}
-        fields={[]}
         columns={subOrganisationColumns}
-        page={{ ...answer, data: rows && { rows, from: 1, next: null, previous: null } }}
-        total={rows && { count: rows.length, more: false }}
-        rowKey={(row) => row.id}
-        rowTo={to}
-        openKey={code}
         card={subOrganisationCard}
         empty={
           <EmptyState title={m['companies.subOrganisation.empty']()} actions={create}>
@@ -76,9 +68,7 @@ export function SubOrganisationsPage() {
             <SidePanel
               shown={code}
               title={one?.name ?? m['companies.subOrganisation.missing']()}
-              closeTo={to()}
-              previousTo={stepTo(open - 1)}
-              nextTo={stepTo(open + 1)}
+              {...place}
               footer={
                 one ? (
                   <SubOrganisationActions
@@ -88,7 +78,7 @@ export function SubOrganisationsPage() {
                           change: {
                             edit: () => setDialog({ changed: one }),
                             nest: () => setDialog({ parentId: one.id }),
-                            gone: () => void router.navigate({ href: to() }),
+                            gone: () => void router.navigate({ href: place.closeTo }),
                           },
                         }
                       : {})}
@@ -96,14 +86,14 @@ export function SubOrganisationsPage() {
                 ) : null
               }
             >
-              {one ? <SubOrganisationPanel one={one} /> : <PanelMissing title={m['companies.subOrganisation.missing']()} closeTo={to()} />}
+              {one ? <SubOrganisationPanel one={one} /> : <PanelMissing title={m['companies.subOrganisation.missing']()} closeTo={place.closeTo} />}
             </SidePanel>
           )
         }
       />
       {dialog && all ? (
         <Suspense fallback={null}>
-          <SubOrganisationDialog all={all} {...dialog} onClose={() => setDialog(undefined)} onMade={(id) => void router.navigate({ href: to({ id }) })} />
+          <SubOrganisationDialog all={all} {...dialog} onClose={() => setDialog(undefined)} onMade={(id) => void router.navigate({ href: addressOf(id) })} />
         </Suspense>
       ) : null}
     </>

@@ -13,7 +13,7 @@ import { companyForLinks, hasRight, seesPrices, useSession } from '#platform/kit
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CappedCount } from '#platform/kit/web/count-text.ts';
 import { fieldsOf } from './list-fields.ts';
-import { choicesQuery, countsQuery, hasChoices, pageQuery, selectionQuery } from './list-queries.ts';
+import { choicesQuery, countsQuery, hasChoices, hasCounts, pageQuery, selectionQuery } from './list-queries.ts';
 import { screenColumns, type Screen, type Shown } from './list-screen.tsx';
 import { useListState } from './list-state.ts';
 import { stateTabs, totalOf } from './list-tabs.ts';
@@ -118,7 +118,7 @@ function Allowed<L extends AnyList, Extras>({
   const queries = useQueryClient();
   const list = useListState(declared);
   const page = useQuery(pageQuery(declared, list.query));
-  const counts = useQuery(countsQuery(declared, list.filterQuery));
+  const counts = useQuery({ ...countsQuery(declared, list.filterQuery), enabled: hasCounts(declared) });
   const isInitial = list.search === '' && hasInitialFilters(declared, list.values);
   // A list that begins with filters is empty only where it is so without them; until that is known, it loads.
   const isInDoubt = isInitial && declared.initial !== undefined && page.data?.rows.length === 0;
@@ -131,7 +131,12 @@ function Allowed<L extends AnyList, Extras>({
   const selection = useSelection(rows.map((row) => selectedRow(declared, row)));
   const total = totalOf(declared, list.values.state, counts.data);
   const query = { ...list.filterQuery, sort: list.sort, dir: list.dir };
-  const rowTo = (row: RowOf<L>): string => inCompany(list.keep(address(codeOf(row))), companyForLinks(session, row.companyId));
+  const isOfCompanies = declared.access === undefined;
+  const rowTo = (row: RowOf<L>): string => {
+    if (screen.rowTo) return screen.rowTo(row);
+    const to = list.keep(address(codeOf(row)));
+    return isOfCompanies ? inCompany(to, companyForLinks(session, row.companyId)) : to;
+  };
   const meant = code === undefined ? [] : rows.filter((row) => (isMeant ?? ((one, named) => codeOf(one) === named))(row, code));
   const open = meant.length === 1 ? rows.indexOf(meant[0]!) : -1;
   const neighbour = (at: number): string | undefined => (open >= 0 && rows[at] ? rowTo(rows[at]) : undefined);
@@ -182,7 +187,7 @@ function Allowed<L extends AnyList, Extras>({
           }
         : {})}
       views={views}
-      hasSavedViews
+      hasSavedViews={isOfCompanies}
       {...(drawing ? { drawing: drawing({ query: list.filterQuery, code, addressOf: (one) => list.keep(address(one)) }) } : {})}
       panel={
         code === undefined || !panel || drawing ? undefined : (
@@ -199,7 +204,7 @@ function useColumns<L extends AnyList, Extras>(screen: Screen<L, Extras>, extras
   const session = useSession();
   const company = useTabCompany();
   const shown = { ...extras, format } as Shown<Extras>;
-  return { shown, columns: screenColumns(screen, shown, { prices: seesPrices(session), companies: isSeveral(company) }) };
+  return { shown, columns: screenColumns(screen, shown, { prices: seesPrices(session), companies: screen.list.access === undefined && isSeveral(company) }) };
 }
 
 const amountOf = (minor: number | null, currency: string | null): SelectedRow['amount'] => (minor === null || currency === null ? null : { minor, currency });

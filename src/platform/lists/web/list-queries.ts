@@ -12,22 +12,24 @@ interface SelectionResponse {
   more: boolean;
 }
 
-/** Settings of a read: the company, where it is not that of the tab. */
-const settingsOf = (kinds: readonly string[], company: number | undefined) => ({ kinds, ...(company === undefined ? {} : { company }) });
+/** Settings of a read: the company, where it is not that of the tab; none for a list over all companies. */
+const settingsOf = ({ kinds, access }: AnyList, company: number | undefined) => ({
+  kinds,
+  ...(access === undefined ? (company === undefined ? {} : { company }) : { company: null }),
+});
 
 /** The reads of a declared list: changes of its kinds of objects refresh them. */
 export const pageQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
-  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[]; nearest?: string[] }>(
-    list.path,
-    { ...query },
-    settingsOf(list.kinds, company),
-  );
+  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[]; nearest?: string[] }>(list.path, { ...query }, settingsOf(list, company));
 export const countsQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
-  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, settingsOf(list.kinds, company));
+  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, settingsOf(list, company));
 /** All choices, or those of one filter by what is typed, or the one of a value. */
 export const choicesQuery = (list: ChoicesOf, sought: { filter: string; q?: string; value?: string } | null = null) =>
   listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, { ...sought }, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });
 export const selectionQuery = (list: AnyList, query: Query) => listRead<SelectionResponse>(`${list.path}/selection`, { ...query }, { kinds: list.kinds });
+
+/** Whether the server counts the rows: those of a list over all companies only by state. */
+export const hasCounts = ({ access, states }: AnyList): boolean => access === undefined || states !== undefined;
 
 /** Whether a filter of the list offers values that the server names. */
 export const hasChoices = (list: AnyList): boolean => Object.values(list.filters as Record<string, { kind: string }>).some(({ kind }) => kind === 'choice');

@@ -43,6 +43,8 @@ export interface Screen<L extends AnyList, Extras = {}> {
   codeOf: (row: RowOf<L>) => string;
   /** Whether the code of the address means this row, where it may be another than `codeOf`. */
   isMeant?: (row: RowOf<L>, code: string) => boolean;
+  /** Address that a row opens in place of its own beside the list. */
+  rowTo?: (row: RowOf<L>) => string;
   /** The columns in their order. */
   columns: Looks<L, Extras>;
   /** A row on a phone. */

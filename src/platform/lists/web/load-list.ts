@@ -3,7 +3,7 @@ import { currentCompany } from '#platform/kit/web/company.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
 import { hasRight, keptSession } from '#platform/kit/web/session.ts';
-import { choicesQuery, countsQuery, hasChoices, pageQuery } from './list-queries.ts';
+import { choicesQuery, countsQuery, hasChoices, hasCounts, pageQuery } from './list-queries.ts';
 import { listQueryAt } from './list-address.ts';
 
 /** Counts and choices that come this soon after the rows are drawn with them, in one go. */
@@ -20,7 +20,7 @@ export const loadList =
     const page = pageQuery(list, query);
     const rows = queryClient.prefetchQuery(page);
     const rest = Promise.all([
-      queryClient.prefetchQuery(countsQuery(list, filterQuery)),
+      hasCounts(list) ? queryClient.prefetchQuery(countsQuery(list, filterQuery)) : undefined,
       hasChoices(list) ? queryClient.prefetchQuery(choicesQuery(list)) : undefined,
     ]);
     // Rows that are there are shown at once, and new ones when they come.

@@ -76,6 +76,15 @@ describe('an intervention to assign', () => {
     expect(await tray()).toContain(id);
   });
 
+  it.each(['done', 'cancelled'])('leaves the tray once it is %s', async (state) => {
+    const [{ id }, { id: over }] = [await unplanned(), await unplanned()];
+    // Carried out by somebody who is no longer known.
+    await house.query("update interventions set state = $2, technician_name = 'Ancien', starts_at = '2026-11-10T08:00:00Z' where id = $1", [over, state]);
+    const tray = (await agent.get('/api/planning?from=2026-11-16&to=2026-11-20')).body.unplanned.map((one: { id: string }) => one.id);
+    expect(tray).toContain(id);
+    expect(tray).not.toContain(over);
+  });
+
   it('is not needed once its ticket is closed', async () => {
     const { id } = await unplanned();
     await house.query("update tickets set state = 'invoiced' where id = (select ticket_id from interventions where id = $1)", [id]);

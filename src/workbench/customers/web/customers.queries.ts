@@ -3,7 +3,7 @@ import type * as companiesApi from '#parties/companies/companies.api.ts';
 import type * as partnersApi from '#parties/companies/partner-clients.api.ts';
 import type * as partnerPagesApi from '#parties/companies/partners.api.ts';
 import type * as typedValuesApi from '#capabilities/ingest/typed-values.api.ts';
-import { feedRunKinds } from '#capabilities/ingest/feed-row.ts';
+import { feedRunKinds } from '#capabilities/ingest/failed-rows.queue.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 
 export const companies = calls<typeof companiesApi>();

@@ -32,8 +32,8 @@ const delivered = async (orderedOn: string, promisedOn: string, deliveredOn: str
 await delivered('2026-11-06', '2026-11-09', '2026-11-09');
 await delivered('2026-11-02', '2026-11-10', '2026-11-17');
 
-const invoice = async (dueOn: string, settledOn: string | null): Promise<void> => {
-  const { id } = await invoices.invoice(company, { issuedOn: '2026-08-01', dueOn });
+const invoice = async (dueOn: string, settledOn: string | null, of = company): Promise<void> => {
+  const { id } = await invoices.invoice(of, { issuedOn: '2026-08-01', dueOn });
   if (settledOn) await house.query(`update invoices set payment_status = 'paid', settled_on = $2 where id = $1`, [id, settledOn]);
 };
 await invoice('2026-08-31', '2026-10-10');
@@ -41,10 +41,18 @@ await invoice('2026-09-30', null);
 await invoice('2026-11-19', null);
 await invoice('2026-09-10', '2026-09-05');
 
-const clock = async (services: Service[], createdAt: string, kind: ClockKind, state: ClockState, seconds: number, since: string): Promise<void> => {
-  const { id } = await tickets.ticket(company, { services, createdAt });
+const clock = async (
+  services: Service[],
+  createdAt: string,
+  kind: ClockKind,
+  state: ClockState,
+  seconds: number,
+  since: string,
+  of = company,
+): Promise<void> => {
+  const { id } = await tickets.ticket(of, { services, createdAt });
   await house.insert('ticket_clocks', {
-    company_id: company.id,
+    company_id: of.id,
     ticket_id: id,
     kind,
     state,
@@ -58,6 +66,12 @@ const clock = async (services: Service[], createdAt: string, kind: ClockKind, st
 await clock(['deployment', 'staging'], '2026-09-30T22:30:00Z', 'firstAnswer', 'met', 3_600, '2026-10-01T08:00:00Z');
 await clock(['deployment'], '2026-10-12T08:00:00Z', 'firstAnswer', 'missed', 7_200, '2026-10-14T08:00:00Z');
 await clock(['audit'], '2026-11-02T08:00:00Z', 'resolution', 'running', 100, '2026-11-02T08:00:00Z');
+
+// Each kind of figures has something of the other company too.
+const { id: otherOrder } = await orders.order(other, { orderedOn: '2026-11-06' });
+await house.query('update orders set promised_on = $2, delivered_on = $2 where id = $1', [otherOrder, '2026-11-09']);
+for (const paidOn of ['2026-10-10', null]) await invoice('2026-08-31', paidOn, other);
+for (const kind of ['firstAnswer', 'resolution'] as const) await clock(['audit'], '2026-10-12T08:00:00Z', kind, 'met', 60, '2026-10-12T09:00:00Z', other);
 
 type Figure = { months: ({ month: string } & Record<string, unknown>)[]; whole: Record<string, unknown> };
 const read = async (query = ''): Promise<Record<string, Figure>> => (await agent.get(`/api/provider/figures${query}`)).body;
@@ -87,6 +101,10 @@ describe('figures of the business', () => {
   it('are those of the chosen company alone, and of all without one', async () => {
     const all = await read();
     expect(in_(all.offers, '2026-10-01')).toMatchObject({ sent: 3, declined: 1 });
+    expect(in_(all.deliveries, '2026-11-01')).toMatchObject({ delivered: 3 });
+    expect(in_(all.overdue, '2026-10-01')).toMatchObject({ overdue: 2, paidLate: 2 });
+    expect(in_(all.tickets, '2026-10-01')).toMatchObject({ tickets: 4, byService: { audit: 2 } });
+    expect([all.firstAnswers!.whole.ended, all.resolutions!.whole.ended]).toEqual([3, 1]);
     expect([ofCompany.companyName, all.companyName]).toEqual([company.name, null]);
   });
 

@@ -20,7 +20,7 @@ import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { HomeAside } from './home/HomeAside.tsx';
 import { HomeFigures } from './home/HomeFigures.tsx';
 import { calls } from '#platform/kit/web/api.ts';
-import { feedRunKinds } from '#capabilities/ingest/feed-row.ts';
+import { feedRunKinds } from '#capabilities/ingest/failed-rows.queue.ts';
 import type * as homeApi from '../home.api.ts';
 import { feedRunAddress } from '#capabilities/ingest/ingest.paths.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClockExclamation, IconDatabaseImport, IconPlugConnectedX } from '@tabler/icons-react';

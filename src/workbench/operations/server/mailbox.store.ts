@@ -1,32 +1,23 @@
-import { sql } from 'kysely';
+import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { Sort } from '#platform/lists/server/page.ts';
-import { searchPattern } from '#platform/lists/server/search.ts';
-
-export const mailSorts: Readonly<Record<'createdAt', Sort>> = { createdAt: { column: 'created_at', isInstant: true } };
+import { serveStaffList } from '#platform/lists/server/serve-staff-list.ts';
+import { sql, type SqlBool } from 'kysely';
+import { mailList } from '../mailbox.list.ts';
 
 const mails = (db: ScopedDb) =>
   db
-    .selectFrom('mails as m')
-    .select([
-      'm.id',
-      'm.to_name as toName',
-      'm.to_address as toAddress',
-      'm.subject',
-      'm.state',
-      'm.locale',
-      'm.created_at as createdAt',
-      sql<string>`m.created_at::text`.as('sortKey'),
-    ]);
+    .selectFrom('mails as it')
+    .select(['it.id', 'it.to_name as toName', 'it.to_address as toAddress', 'it.subject', 'it.state', 'it.locale', 'it.created_at as createdAt']);
 
-/** Mails as the list shows them. @param typed part of a subject, an address or a name */
-export function listedMails(db: ScopedDb, typed: string | undefined) {
-  const select = mails(db);
-  const pattern = searchPattern(typed);
-  return pattern
-    ? select.where(({ eb, or }) => or([eb('m.subject', 'ilike', pattern), eb('m.to_address', 'ilike', pattern), eb('m.to_name', 'ilike', pattern)]))
-    : select;
-}
+export const servedMails = serveStaffList(mailList, {
+  rows: mails,
+  sorts: { createdAt: { instant: 'created_at' } },
+  filters: {},
+  search: (pattern) => sql<SqlBool>`(it.subject ilike ${pattern} or it.to_address ilike ${pattern} or it.to_name ilike ${pattern})`,
+  check({ platform }) {
+    if (!platform.config.isDemo) throw platformError('notFound');
+  },
+});
 
 /** One mail with its content. */
-export const findMail = (db: ScopedDb, id: string) => mails(db).select(['m.html', 'm.text']).where('m.id', '=', id).executeTakeFirst();
+export const findMail = (db: ScopedDb, id: string) => mails(db).select(['it.html', 'it.text']).where('it.id', '=', id).executeTakeFirst();

@@ -1,28 +1,24 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { Sort } from '#platform/lists/server/page.ts';
-import { searchPattern } from '#platform/lists/server/search.ts';
-import type { SecurityEvent } from '../security-log.api.ts';
+import { serveStaffList } from '#platform/lists/server/serve-staff-list.ts';
+import { securityEventList } from '../security-log.list.ts';
 
-export const securityEventSorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', isInstant: true } };
-
-/** Failed sign-ins and refused rights. `q`: part of an account or an address. */
-export function securityEvents(db: ScopedDb, { q, kind }: { q?: string | undefined; kind?: SecurityEvent['kind'] | undefined }) {
-  let select = db
-    .selectFrom('security_events as e')
-    .select([
-      'e.id',
-      'e.happened_at as happenedAt',
-      'e.kind',
-      'e.account',
-      'e.address',
-      'e.reason',
-      'e.endpoint',
-      'e.request_id as requestId',
-      'e.times',
-      sql<string>`e.happened_at::text`.as('sortKey'),
-    ]);
-  if (kind) select = select.where('e.kind', '=', kind);
-  const pattern = searchPattern(q);
-  return pattern ? select.where(({ eb, or }) => or([eb('e.account', 'ilike', pattern), eb('e.address', 'ilike', pattern)])) : select;
-}
+export const servedSecurityEvents = serveStaffList(securityEventList, {
+  rows: (db: ScopedDb) =>
+    db
+      .selectFrom('security_events as it')
+      .select([
+        'it.id',
+        'it.happened_at as happenedAt',
+        'it.kind',
+        'it.account',
+        'it.address',
+        'it.reason',
+        'it.endpoint',
+        'it.request_id as requestId',
+        'it.times',
+      ]),
+  sorts: { happenedAt: { instant: 'happened_at' } },
+  filters: { kind: (kind) => sql<SqlBool>`it.kind = ${kind}` },
+  search: (pattern) => sql<SqlBool>`(it.account ilike ${pattern} or it.address ilike ${pattern})`,
+});

@@ -2,17 +2,15 @@ import * as accounts from '#parties/accounts/server/accounts.service.ts';
 import { issuer, limitLinks, shownLink } from '#parties/accounts/server/direct-links.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { readStaffPage } from '#platform/lists/server/page.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { providerError } from '#parties/provider/provider.errors.ts';
 import { getUserAccount, issueAccountLink, listUserAccounts } from '../user-accounts.api.ts';
-import { accountSorts, listedAccounts, readAccount, readStatus } from './user-accounts.store.ts';
+import { readAccount, readStatus, servedAccounts } from './user-accounts.store.ts';
 
 /** Accounts of all companies: administrators find one and issue a direct link for it. */
-export function userAccountsRoutes({ route }: Routes, platform: Platform): void {
-  route(listUserAccounts, async ({ query: { after, before, ...selection } }, { staff }) =>
-    readStaffPage(staff, { sort: 'name', descending: false, after, before }, accountSorts, 'u', listedAccounts(staff.db, selection)),
-  );
+export function userAccountsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  servedAccounts.routes(routes, { list: listUserAccounts });
 
   route(getUserAccount, ({ params: { id } }, { staff }) => readAccount(staff.db, id));
 

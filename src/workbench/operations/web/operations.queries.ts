@@ -1,10 +1,9 @@
 import { calls } from '#platform/kit/web/api.ts';
-import { feedRunKinds } from '#capabilities/ingest/feed-row.ts';
+import { feedRunKinds } from '#capabilities/ingest/failed-rows.queue.ts';
 import type * as apiKeysApi from '../api-keys.api.ts';
 import type * as carriersApi from '../carriers.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as mailboxApi from '../mailbox.api.ts';
-import type * as securityLogApi from '../security-log.api.ts';
 import type * as staffApi from '../staff.api.ts';
 import type * as userAccountsApi from '../user-accounts.api.ts';
 
@@ -18,13 +17,8 @@ export const replayFeedRun = (id: string, idempotencyKey: string) =>
   feedRuns.call('POST /api/provider/feed-runs/:id/replay', { params: { id } }, { idempotencyKey });
 export const feedRun = (id: string) => feedRuns.query('GET /api/provider/feed-runs/:id', { params: { id } }, { kinds: feedRunKinds, company: null });
 
-const securityLog = calls<typeof securityLogApi>();
-type SecurityInput = NonNullable<Parameters<typeof securityLog.call<'GET /api/provider/security-log'>>[1]>['query'];
-export const securityEventsPage = (query: SecurityInput) => securityLog.list('GET /api/provider/security-log', { query }, { company: null });
 export const userAccounts = calls<typeof userAccountsApi>();
 export const staff = calls<typeof staffApi>();
-type AccountsInput = NonNullable<Parameters<typeof userAccounts.call<'GET /api/provider/accounts'>>[1]>['query'];
-export const userAccountsPage = (query: AccountsInput) => userAccounts.list('GET /api/provider/accounts', { query }, { company: null });
 export const userAccount = (id: string) => userAccounts.query('GET /api/provider/accounts/:id', { params: { id } }, { company: null });
 
 export const keys = calls<typeof apiKeysApi>();
@@ -34,6 +28,4 @@ export const carrierCalls = calls<typeof carriersApi>();
 export const carriers = () => carrierCalls.query('GET /api/provider/carriers', undefined, { company: null });
 
 const mailbox = calls<typeof mailboxApi>();
-type MailsInput = NonNullable<Parameters<typeof mailbox.call<'GET /api/provider/mails'>>[1]>['query'];
-export const mails = (query: MailsInput) => mailbox.list('GET /api/provider/mails', { query }, { company: null });
 export const mail = (id: string) => mailbox.query('GET /api/provider/mails/:id', { params: { id } }, { company: null });

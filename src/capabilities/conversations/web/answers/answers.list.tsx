@@ -7,7 +7,7 @@ import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { CannedAnswer } from '../../inbox.api.ts';
 
 const answerStates = ['inUse', 'archived'] as const;
-export type AnswerState = (typeof answerStates)[number];
+type AnswerState = (typeof answerStates)[number];
 const tabNames = { inUse: m['conversations.answers.inUse'], archived: m['conversations.answers.tabArchived'] };
 const stateNames = { ...tabNames, archived: m['conversations.answers.archived'] };
 

@@ -5,7 +5,7 @@ import type { Column } from '#platform/lists/web/columns.ts';
 import type { NamedMaker } from '../../catalogue.api.ts';
 
 const makerStates = ['named', 'unnamed'] as const;
-export type MakerState = (typeof makerStates)[number];
+type MakerState = (typeof makerStates)[number];
 const stateNames = { named: m['catalogue.makers.named'], unnamed: m['catalogue.makers.unnamed'] };
 
 /** Address of the list of manufacturers. */

@@ -7,7 +7,7 @@ import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { Subcontractor } from '../../subcontractors.api.ts';
 
 const subcontractorStates = ['active', 'blocked'] as const;
-export type SubcontractorState = (typeof subcontractorStates)[number];
+type SubcontractorState = (typeof subcontractorStates)[number];
 const stateNames = { active: m['subcontractors.state.active'], blocked: m['subcontractors.state.blocked'] };
 
 const tabNames = { active: m['subcontractors.tab.active'], blocked: m['subcontractors.tab.blocked'] };

@@ -12,9 +12,9 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import { newStaff } from '../../staff.api.ts';
-import { staffRoles } from '../../user-accounts.api.ts';
+import { staffRoles } from '../../user-accounts.list.ts';
 import { staff } from '../operations.queries.ts';
-import { staffRoleHelp, staffRoleNames } from './user-accounts.list.tsx';
+import { staffRoleHelp, staffRoleNames } from './account-looks.ts';
 
 interface InviteStaffDialogProps {
   onClose: () => void;

@@ -13,9 +13,10 @@ import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
-import { staffRoles, type UserAccountDetail } from '../../user-accounts.api.ts';
+import type { UserAccountDetail } from '../../user-accounts.api.ts';
+import { staffRoles } from '../../user-accounts.list.ts';
 import { staff, userAccount } from '../operations.queries.ts';
-import { staffRoleHelp, staffRoleNames } from './user-accounts.list.tsx';
+import { staffRoleHelp, staffRoleNames } from './account-looks.ts';
 
 /** Role of a colleague, saved at once and undone by its message; the way to their skills; the end of their account. */
 export function StaffPart({ account }: { account: UserAccountDetail & { staffRole: StaffRole } }) {

@@ -16,7 +16,7 @@ import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { userAccount } from '../operations.queries.ts';
 import { DirectLink } from '../parts/DirectLink.tsx';
 import { StaffPart } from './StaffPart.tsx';
-import { accountLook, addressOf, belongsTo } from './user-accounts.list.tsx';
+import { accountLook, addressOf, belongsTo } from './account-looks.ts';
 
 const PersonalData = lazy(() => import('#workbench/personal-data/web/parts/PersonalData.tsx').then((file) => ({ default: file.PersonalData })));
 

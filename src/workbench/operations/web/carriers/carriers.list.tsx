@@ -7,7 +7,7 @@ import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { Carrier } from '../../carriers.api.ts';
 
 const carrierStates = ['online', 'noPage'] as const;
-export type CarrierState = (typeof carrierStates)[number];
+type CarrierState = (typeof carrierStates)[number];
 const stateNames = { online: m['operations.carriers.online'], noPage: m['operations.carriers.noTemplate'] };
 
 /** Address of the list of carriers. */

@@ -1,0 +1,62 @@
+import type { House } from '../support/house.ts';
+import type { ListCase, Values } from './list-cases.ts';
+
+/** Rows of a list over all companies that tell its filters, searches and sorts apart. */
+export interface StaffListCase extends Pick<ListCase, 'table' | 'filters' | 'states' | 'sorts'> {
+  rows: Readonly<Record<string, Values>>;
+  /** Rows of other tables, and those of the table itself that are there already. */
+  before?: (house: House) => Promise<unknown>;
+  /** By what is typed: a row that it keeps and a row that it drops. */
+  searches: Readonly<Record<string, readonly [keeps: string, drops: string]>>;
+}
+
+const mail = { locale: 'fr', html: '', text: '' };
+const names = { first_name: '', last_name: '' };
+const refusal = { reason: 'forbidden', endpoint: 'GET /api/offers', request_id: 'r' };
+
+/** By the name of the list. */
+export const staffListCases: Readonly<Record<string, StaffListCase>> = {
+  mailbox: {
+    table: 'mails',
+    rows: {
+      a: { ...mail, subject: 'Bonjour', to_address: 'camille@helianthe.example', to_name: 'Camille Lefèvre', created_at: '2026-11-01T10:00:00.000001Z' },
+      b: { ...mail, subject: 'Au revoir', to_address: 'hugo@arvalys.example', to_name: 'Hugo Renard', created_at: '2026-11-01T10:00:00.000002Z' },
+    },
+    filters: {},
+    states: {},
+    searches: { bonjour: ['a', 'b'], '@arvalys': ['b', 'a'], lefèvre: ['a', 'b'] },
+    sorts: { createdAt: ['a', 'b'] },
+  },
+  userAccounts: {
+    table: 'users',
+    before: async (house) => house.query("update users set full_name = 'Zoé Zénon' where staff_role is not null"),
+    rows: {
+      a: { ...names, full_name: 'Anne Aubry', email: 'anne@helianthe.example', status: 'active' },
+      b: { ...names, full_name: 'Bruno Blin', email: 'bruno@arvalys.example', status: 'deactivated' },
+      c: { ...names, full_name: 'Chloé Carré', email: 'chloe@arcadie.example', status: 'active', staff_role: 'agent' },
+      d: { ...names, full_name: 'Personne effacée', email: 'd@erased.invalid', status: 'deactivated', erased_at: '2026-11-01T10:00:00Z' },
+    },
+    filters: { kind: ['staff', 'c', 'a'], status: ['deactivated', 'b', 'd'] },
+    states: {},
+    searches: { aubry: ['a', 'b'], '@arvalys': ['b', 'a'] },
+    sorts: { name: ['a', 'b', 'c', 'd'] },
+  },
+  securityEvents: {
+    table: 'security_events',
+    rows: {
+      a: {
+        ...refusal,
+        repetition: 'a',
+        kind: 'signIn',
+        account: 'camille@helianthe.example',
+        address: '203.0.113.9',
+        happened_at: '2026-11-01T10:00:00.000001Z',
+      },
+      b: { ...refusal, repetition: 'b', kind: 'right', account: 'hugo@arvalys.example', address: '198.51.100.7', happened_at: '2026-11-01T10:00:00.000002Z' },
+    },
+    filters: { kind: ['right', 'b', 'a'] },
+    states: {},
+    searches: { '@helianthe': ['a', 'b'], '198.51': ['b', 'a'] },
+    sorts: { happenedAt: ['a', 'b'] },
+  },
+};
