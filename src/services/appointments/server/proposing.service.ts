@@ -10,7 +10,7 @@ import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
 import { isOver, type InterventionState } from '#services/interventions/intervention.ts';
 import { readTechnicianNames } from '#services/interventions/server/technicians.store.ts';
-import { answerRefusal, heldFrom } from '../appointment.ts';
+import { untilWords, answerRefusal, heldFrom } from '../appointment.ts';
 import type { ProposalInput, ShownAppointment } from '../appointments.api.ts';
 import { answerError, proposalError, heldInThePast, notOfStaff, slotInThePast } from '../appointments.errors.ts';
 import { appointmentKind } from '../appointments.journal.ts';
@@ -30,7 +30,6 @@ import { formatHours } from '#platform/kernel/hours.ts';
 import { queueMail } from '#platform/files/server/mail/outbox.ts';
 import { appointmentLinkAddress } from '../appointments.paths.ts';
 import type { Answerer } from './answerers.store.ts';
-import { untilWords } from '../until-words.ts';
 
 /** Proposals of the provider, in the staff's scope. */
 

@@ -1,9 +1,12 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { rolloutsJournal } from '../rollouts.journal.ts';
+import { rolloutsJournal, rolloutKind } from '../rollouts.journal.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
-import { rolloutsSearch } from './rollouts.search.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { findabilityOfRollouts } from './rollout-writing.store.ts';
+
+const rolloutsSearch: readonly SearchSource[] = [{ kind: rolloutKind, table: 'rollouts', findabilityOf: findabilityOfRollouts }];
 
 const rolloutsTables: TableKinds = { rollouts: { kind: 'tenant', shownBy: ['tickets', 'rollout_id'], narrowedBy: [] } };
 
