@@ -1,7 +1,4 @@
 import { daysBetween } from '#platform/kernel/calendar.ts';
-import { lastValue, nextNumbers } from '#platform/data/server/db/counters.ts';
-import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { ticketNumbering } from '#services/tickets/server/ticket-sending.service.ts';
 
 /** Letters and daily rate of each kind of document, over all customers of the provider. */
 const kinds = {
@@ -34,9 +31,3 @@ export class Numbering {
 
 /** ERP id of a numbered document: `O26004812` for `CDE-26-004812`. */
 export const idOfNumber = (letter: 'O' | 'L' | 'F' | 'A', number: string): string => letter + number.replaceAll(/\D/g, '');
-
-/** Takes the numbers before that of the story: those of customers whose tickets are not shown. */
-export async function skipNumbers(tx: ScopedDb, number: number): Promise<void> {
-  const missing = number - ticketNumbering.after - 1 - (await lastValue(tx, ticketNumbering));
-  if (missing > 0) await nextNumbers(tx, ticketNumbering, missing);
-}

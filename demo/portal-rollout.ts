@@ -9,7 +9,7 @@ import { rollout, type SharedSite } from './seeds/rollout.seed.ts';
 import type { TicketSeed } from './seeds/tickets.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 import { contentOf } from './ticket-content.ts';
-import { skipNumbers } from './numbering.ts';
+import { skipNumbers } from './ticket-numbers.ts';
 import type { TicketObjects } from './ticket-objects.ts';
 
 const everywhere = { limits: { sites: null, subOrganisations: null, seesPrices: true } };

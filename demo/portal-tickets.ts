@@ -12,7 +12,7 @@ import { endedTickets } from './seeds/tickets-helianthe-ended.seed.ts';
 import { openTickets } from './seeds/tickets-helianthe-open.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 import { contentOf } from './ticket-content.ts';
-import { skipNumbers } from './numbering.ts';
+import { skipNumbers } from './ticket-numbers.ts';
 import { ticketObjects, type TicketObjects } from './ticket-objects.ts';
 
 export const ticketSeeds: readonly TicketSeed[] = [...openTickets, ...workedTickets, ...endedTickets, ...arvalysTickets, ...clientTickets].toSorted(

@@ -1,6 +1,6 @@
-import styles from './Rollouts.module.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import styles from './Rollouts.module.css';
 
 /** Drawn share beside a text that says the same. */
 export const meter = (value: number, whole: number) => (
