@@ -1,13 +1,11 @@
 import { carrierRows, productRows } from './feeds/catalogue.ts';
-import { contractRuns } from './contract-runs.ts';
-import { contractRows } from './feeds/contracts.ts';
+import { contractRows, type ContractRow } from './feeds/contracts.ts';
 import { companyRows, partnerLinkRows, subOrganisationRows } from './feeds/companies.ts';
 import { deviceRows } from './feeds/devices.ts';
-import { contractDocumentRows, documentRows, type Draw } from './feeds/documents.ts';
+import { contractDocumentRows, documentRows, type Draw, type DocumentRow } from './feeds/documents.ts';
 import { agreementRows, assignmentRows, entitlementRows, smartAccountRows } from './feeds/licences.ts';
 import { offerOfOrder, offerRows, type OfferRow } from './feeds/offers.ts';
-import { userRows } from './feeds/people.ts';
-import { contactRows, siteRows } from './feeds/sites.ts';
+import { contactRows, siteRows, siteId } from './feeds/sites.ts';
 import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
 import { storyInvoices } from './invoice-story.ts';
 import { lostOffers } from './lost-offers.ts';
@@ -18,6 +16,11 @@ import { refusedOffers } from './seeds/lost-offers.seed.ts';
 import { openOffers } from './seeds/offers.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { storyOrders } from './story.ts';
+import type { z } from 'zod';
+import type { userFeedRow } from '#parties/accounts/users.feed.ts';
+import { companies } from './seeds/companies.seed.ts';
+import { accounts } from './seeds/people.seed.ts';
+import { contractChanges } from './seeds/contracts.seed.ts';
 
 /** The demonstration as an ERP would send it, in load order: a quiet first load, then the changes of the last days.
  *  @param draw draws the PDFs of its documents
@@ -85,3 +88,58 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
 /** Rows of an entity as news: one run for each instant of an event. */
 const newsByDay = <Row extends object>(entity: string, rows: readonly Row[], at: (row: Row) => string): Feed[] =>
   [...Map.groupBy(rows, at)].sort(([one], [other]) => one.localeCompare(other)).map(([instant, some]) => ({ entity, rows: some, quiet: false, at: instant }));
+
+/** The customers' people. The provider's staff are not fed. */
+const userRows = (): z.input<typeof userFeedRow>[] =>
+  accounts
+    .filter(({ staffRole }) => staffRole === undefined)
+    .map(({ memberships, staffRole: _none, ...account }) => ({
+      ...account,
+      version: 1,
+      fullName: `${account.firstName} ${account.lastName}`,
+      memberships: memberships.map(({ company, sites, ...rights }) => ({
+        company: companies[company].id,
+        ...rights,
+        sites: sites?.map((code) => siteId(company, code)),
+      })),
+    }));
+
+/** Contracts and their documents as the ERP sent them, oldest first: those of the first load, then each on its first day, and later versions. */
+function contractRuns(contracts: readonly ContractRow[], documents: readonly DocumentRow[], calendar: StoryCalendar): Feed[] {
+  const sentAt = new Map(contracts.map((contract) => [contract.id, firstSent(contract, calendar)]));
+  const versions = contracts.flatMap((contract) => versionsOf(contract, sentAt.get(contract.id)!, calendar));
+  return [
+    ...runsOf(
+      'contracts',
+      versions.toSorted((one, other) => one.at.localeCompare(other.at)),
+    ),
+    ...runsOf(
+      'documents',
+      documents.map((row) => ({ row, at: sentAt.get(row.object.id)! })),
+    ),
+  ];
+}
+
+/** A row, and when it was sent. */
+interface Sent {
+  row: object;
+  at: string;
+}
+
+function firstSent({ startsOn }: ContractRow, calendar: StoryCalendar): string {
+  const [load, start] = [calendar.firstLoad(), calendar.instant(startsOn, '10:30')];
+  return start > load ? start : load;
+}
+
+function versionsOf(contract: ContractRow, at: string, calendar: StoryCalendar): Sent[] {
+  const change = contractChanges.find(({ number }) => number === contract.number);
+  if (change === undefined) return [{ row: contract, at }];
+  const [offset, time] = change.at;
+  return [
+    { row: { ...contract, lines: contract.lines.flatMap((line) => change.before(line) ?? []) }, at },
+    { row: { ...contract, version: contract.version + 1 }, at: calendar.instant(calendar.day(offset), time) },
+  ];
+}
+
+const runsOf = (entity: string, sent: readonly Sent[]): Feed[] =>
+  [...Map.groupBy(sent, ({ at }) => at)].map(([at, some]) => ({ entity, rows: some.map(({ row }) => row), quiet: true, at }));

@@ -15,15 +15,12 @@ import { damages, disputes, forgottenPassword, signUp as newcomer } from './seed
 import { rememberLicences } from './licence-history.ts';
 import { actOnAppointments } from './portal-appointments.ts';
 import { actOnChats } from './portal-chats.ts';
-import { archiveOldContract } from './portal-contracts.ts';
-import { nameDevices } from './portal-devices.ts';
 import { importFiles } from './portal-imports.ts';
 import { composeOffer } from './portal-composed-offers.ts';
 import { enterObjectsByHand } from './portal-entered-objects.ts';
 import { enterOrderByHand } from './portal-entered-orders.ts';
-import { actOnOffers, instantAt } from './portal-offers.ts';
+import { actOnOffers, instantAt, authorOf } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
-import { leaveFormerSite } from './portal-sites.ts';
 import { reportInterventions } from './portal-reports.ts';
 import { planWeek } from './portal-planning.ts';
 import { actOnStock } from './portal-stock.ts';
@@ -34,6 +31,13 @@ import { helpTexts } from './seeds/help.seed.ts';
 import { offerAnswers } from './seeds/offers.seed.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
+import { archiveContracts } from '#installed-base/contracts/server/archive.service.ts';
+import { archivedContract } from './seeds/contracts.seed.ts';
+import { changePlace } from '#installed-base/equipment/server/device-places.service.ts';
+import { ownDeviceFields } from './seeds/devices.seed.ts';
+import { archiveSites, createSite } from '#parties/sites/server/site-writing.service.ts';
+import { companies } from './seeds/companies.seed.ts';
+import { formerSite } from './seeds/contacts.seed.ts';
 
 /** Whether the people of the demonstration have acted already: the last step of loading, in one transaction. */
 export async function hasActedInPortal(platform: Platform): Promise<boolean> {
@@ -123,4 +127,57 @@ async function contest(
     .executeTakeFirstOrThrow();
   const author: Author = { kind: 'user', id: user.id, name: user.full_name, at: calendar.instant(calendar.day(offset), time) };
   await disputeInvoice(tx, author, contested, { reason, message, files: [], today: calendar.today });
+}
+
+/** A contract whose devices are gone leaves the lists of its customer. */
+async function archiveOldContract(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
+  const author = await authorOf(tx, 'camille@helianthe.example', instantAt([-9, '17:05'], calendar));
+  const { id, companyId } = await tx
+    .selectFrom('contracts')
+    .select(['id', 'company_id as companyId'])
+    .where('number', '=', archivedContract)
+    .executeTakeFirstOrThrow();
+  await archiveContracts(tx, author, { companyId, ids: [id], isArchived: true });
+}
+
+const everywhere = { limits: { sites: null, subOrganisations: null, seesPrices: true } };
+
+/** Rooms, host names and notes that customers give to their devices. */
+async function nameDevices(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
+  for (const {
+    email,
+    serial,
+    at: [offset, time],
+    ...fields
+  } of ownDeviceFields) {
+    const user = await tx.selectFrom('users').select(['id', 'full_name']).where('email', '=', email).executeTakeFirstOrThrow();
+    const { version, ...device } = await tx
+      .selectFrom('devices')
+      .select(['manufacturer_code as manufacturer', 'reference', 'serial', 'version'])
+      .where('serial', '=', serial)
+      .executeTakeFirstOrThrow();
+    const author = { kind: 'user' as const, id: user.id, name: user.full_name, quiet: true, at: calendar.instant(calendar.day(offset), time) };
+    await changePlace(tx, author, everywhere, device, { ...fields, version });
+  }
+}
+
+/** A site that its customer added in the portal, and archived when they had left it. */
+async function leaveFormerSite(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
+  const { email, createdAt, archivedAt, ...fields } = formerSite;
+  const { id: companyId } = await tx.selectFrom('companies').select('id').where('external_id', '=', companies.helianthe.id).executeTakeFirstOrThrow();
+  const author = async (at: typeof createdAt | typeof archivedAt) => ({ ...(await authorOf(tx, email, instantAt(at, calendar))), quiet: true });
+  const id = await createSite(tx, await author(createdAt), companyId, {
+    ...fields,
+    code: '',
+    type: 'storage',
+    legalForm: null,
+    complement: '',
+    country: 'FR',
+    showOnMap: true,
+    notes: 'Bail rendu : le matériel est à l’entrepôt de Saint-Priest.',
+    accessInstructions: '',
+    deliveryHours: [],
+    contacts: [],
+  });
+  await archiveSites(tx, await author(archivedAt), companyId, { ids: [id], isArchived: true });
 }

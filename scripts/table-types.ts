@@ -69,7 +69,8 @@ const columnTypes = (tables: ReadonlyMap<string, readonly Column[]>): string =>
 /** The words that a column may hold, as a type: from a check that lists them and asks for nothing else. */
 const unionOf = ({ words }: Column): string | undefined =>
   /^CHECK \(+(?:\(?\w+ IS NULL\)? OR \(?)?\(?\w+\)?(?:::text)? = ANY \(+ARRAY\[([^\]]*)\](?:\)?::text\[\])?\)+$/
-    .exec(words ?? '')?.[1]!.split(', ')
+    .exec(words ?? '')?.[1]!
+    .split(', ')
     .map((word) => word.replace(/::\w+(?: \w+)*$/, ''))
     .join(' | ');
 

@@ -1,5 +1,4 @@
-import type { Skill } from '#services/interventions/skills.ts';
-import type { InterventionState } from '#services/interventions/intervention.ts';
+import type { Skill, InterventionState } from '#services/interventions/intervention.ts';
 import type { Person } from './tickets.seed.ts';
 
 /** Skills of the technicians. */

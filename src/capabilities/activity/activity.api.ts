@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
 import { cappedCount, companyId, companyParam, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
-import { choicesOfCompany } from '#platform/kernel/choices.ts';
+import { choicesOfCompany } from '#platform/kernel/constants.ts';
 import { actionGroups, authorGroups, authorKinds, periods } from './activity.ts';
 
 /** The activity log of a company, for its managers and for the provider's staff, who name any company. */

@@ -7,7 +7,6 @@ import { instant, requiredText, shown, uuid, whole } from '#platform/http/schema
 
 /** Sources of an object. */
 export const sources = ['erp', 'portal', 'import'] as const;
-export type Source = (typeof sources)[number];
 
 /** Version of an object that its author has seen. */
 export const seenVersion = () => whole(1, Number.MAX_SAFE_INTEGER);

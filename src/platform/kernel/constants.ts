@@ -31,3 +31,6 @@ export const exportAtOnceRows = 2_000;
 export const allCompaniesMax = 20;
 /** Time zone of the provider's calendar. */
 export const providerTimeZone = 'Europe/Paris';
+
+/** Choices of a filter that are offered at most of one company; others are found by what is typed. */
+export const choicesOfCompany = 200;

@@ -1,5 +1,9 @@
-import { addWorkingDays } from '#platform/kernel/calendar.ts';
+import { addWorkingDays, dayInZone } from '#platform/kernel/calendar.ts';
 import { addWorkingSeconds, minutesOfDay, providerHours, type WorkingHours } from '#platform/kernel/working-time.ts';
+import { m } from '#generated/messages/messages.js';
+import { formatDay, type DayStyle } from '#platform/kernel/format.ts';
+import { formatHour } from '#platform/kernel/hours.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Appointments: slots that the provider proposes for an intervention, and the customer's answer. Pure. */
 
@@ -90,4 +94,10 @@ export const lastRemindedDay = (today: string, closedOn?: ReadonlySet<string>): 
 export function wishOf(day: string, preferred: readonly { wishedOn: string }[]): number | null {
   const index = preferred.findIndex(({ wishedOn }) => wishedOn === day);
   return index < 0 ? null : index + 1;
+}
+
+/** Until when slots are held, in a sentence: "25 nov. à 17 h 30". A few days away, it needs no year. */
+export function untilWords(heldUntil: string, timeZone: string, locale: Locale, style: DayStyle = 'short'): string {
+  const day = dayInZone(heldUntil, timeZone);
+  return m['appointments.until']({ day: formatDay(day, locale, style, day), hour: formatHour(heldUntil, timeZone, locale) }, { locale });
 }

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/kernel/message.ts';
 import type { Acceptance, DeviceRole } from './report.ts';
+import type { ChangeRefusal } from './report-change.ts';
 
 /** Words of reports, on screens and on paper. */
 
@@ -20,3 +21,12 @@ export const markNames: Readonly<Record<number, Message>> = {
   4: m['field-work.mark.4'],
   5: m['field-work.mark.5'],
 };
+
+/** Reasons against an entry, as the server says them. */
+export const refusalTexts = {
+  conflict: m['field-work.refused.conflict'],
+  gone: m['field-work.refused.gone'],
+  tooMany: m['field-work.refused.tooMany'],
+  duplicate: m['field-work.refused.duplicate'],
+  noSerial: m['field-work.refused.noSerial'],
+} satisfies Record<ChangeRefusal, () => string>;

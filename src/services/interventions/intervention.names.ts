@@ -2,8 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { formatLength } from '#platform/kernel/hours.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
-import type { InterventionState } from './intervention.ts';
-import type { Skill } from './skills.ts';
+import type { Skill, InterventionState } from './intervention.ts';
 
 /** A pending intervention with a date reads as scheduled. */
 export const interventionStateNames: Readonly<Record<InterventionState | 'scheduled', Message>> = {

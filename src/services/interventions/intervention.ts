@@ -76,3 +76,7 @@ export function changedTasks(before: readonly InterventionTask[], labels: readon
     return index < 0 ? { id: newId(), label } : left.splice(index, 1)[0]!;
   });
 }
+
+/** Skills of technicians, which interventions ask for. Pure. */
+export const skills = ['wifi', 'meraki', 'security', 'routing', 'staging', 'telephony', 'storage', 'deployment', 'cabling'] as const;
+export type Skill = (typeof skills)[number];

@@ -3,8 +3,8 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { instant, requiredText, shown, text, uuid, whole } from '#platform/http/schemas.ts';
-import { skills } from './skills.ts';
 import {
+  skills,
   interventionCommentMax,
   interventionMinutesMax,
   interventionMinutesMin,

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { day, instant, shown, uuid } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
-import { interventionTitleMax } from '#services/interventions/intervention.ts';
+import { skills, interventionTitleMax } from '#services/interventions/intervention.ts';
 import { assignmentQueue } from './assignments.queue.ts';
-import { skills } from '#services/interventions/skills.ts';
 
 const freeSlot = z.object({ technicianId: uuid(), technicianName: shown(200), startsAt: instant(), endsAt: instant(), isPreferred: z.boolean() });
 

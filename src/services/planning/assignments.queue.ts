@@ -1,6 +1,8 @@
 import { claimActions, office, queueRule } from '#capabilities/queues/queue.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
-import { assignmentQueueKind } from './planning.journal.ts';
+
+/** The queue of interventions to assign, as addresses name it. */
+const assignmentQueueKind = 'assignments';
 
 /** States of an intervention to assign: without a date or a person; proposed slots wait for the customer; with a date and a person; done,
  *  or without need. */

@@ -5,13 +5,12 @@ import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { filterSchema } from '#platform/lists/list.api.ts';
 import { companyId, day, instant, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
-import { interventionStates, interventionTitleMax } from '#services/interventions/intervention.ts';
+import { skills, interventionStates, interventionTitleMax } from '#services/interventions/intervention.ts';
 import { endsBeforeStart, endWithoutStart } from '#services/interventions/interventions.errors.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketLabelMax } from '#services/tickets/ticket.ts';
 import { conflictKinds } from './planning.ts';
-import { absenceTooLong, periodTooLong } from './planning.errors.ts';
-import { skills } from '#services/interventions/skills.ts';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** Days that are read at once: a month with the weeks around it. */
 const daysAtMost = 62;
@@ -177,3 +176,6 @@ export const setSkills = endpoint('PUT', '/api/technicians/:id/skills', {
   body: labelled(z.strictObject({ skills: z.array(z.enum(skills)).max(skills.length) }), { skills: m['planning.skills'] }),
   response: z.object({ skills: z.array(z.enum(skills)) }),
 });
+
+const periodTooLong = issue('planning.periodTooLong', m['planning.flaw.periodTooLong']);
+const absenceTooLong = issue('planning.absenceTooLong', m['planning.flaw.absenceTooLong']);

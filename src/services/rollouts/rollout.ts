@@ -1,3 +1,4 @@
+import { m } from '#generated/messages/messages.js';
 import { compareDays, daysBetween } from '#platform/kernel/calendar.ts';
 import { nextState, type Asked, type TicketState } from '#services/tickets/ticket.ts';
 
@@ -21,6 +22,9 @@ export interface RolloutProgress {
   planned: number;
   recorded: number;
 }
+
+/** "5 sites sur 12". */
+export const sitesText = ({ finished, sites }: RolloutProgress): string => m['rollouts.sitesOf']({ count: finished, finished, sites });
 
 /** Whether the work at a site is done: at most the invoice is missing. */
 export function isFinished(site: Pick<RolloutSite, 'state' | keyof Asked>): boolean {

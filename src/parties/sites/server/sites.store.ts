@@ -3,7 +3,7 @@ import type { SubjectSource } from '#capabilities/conversations/server/conversat
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import { indexedIds, selectFound } from '#platform/lists/server/search.ts';
-import { choicesOfCompany } from '#platform/kernel/choices.ts';
+import { choicesOfCompany } from '#platform/kernel/constants.ts';
 import { siteKind } from '../sites.journal.ts';
 
 /** Choices of a site filter: the company's sites in use. */

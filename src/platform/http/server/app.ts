@@ -10,7 +10,6 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { Config } from '#platform/data/server/config.ts';
 import { acceptUploads } from './upload.ts';
 import { responseWriter } from './response-writer.ts';
-import { acceptForms } from './forms.ts';
 import { acceptNdjson } from './ndjson.ts';
 import { documentApi } from './openapi.ts';
 import { InvalidInput, sendProblem } from './problems.ts';
@@ -140,4 +139,10 @@ function closeConnectionsWhileStopping(app: FastifyInstance): void {
     if (isStopping) void reply.header('connection', 'close');
     done(null, payload);
   });
+}
+
+/** Lets plain HTML forms and mail programs (RFC 8058) call endpoints that take no body: what they send is read and left aside.
+ *  Endpoints with a body refuse it as they refuse anything that is not JSON. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
 }

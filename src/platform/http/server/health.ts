@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { readiness, shared } from './readiness.ts';
+import { mailState } from '#platform/files/server/mail/send.ts';
 
 /** In milliseconds. */
 const maxEventLoopDelay = 10_000;
@@ -44,4 +44,31 @@ export async function health(app: FastifyInstance, platform: Platform): Promise<
     if (isForwarded || !['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Whether a process can take work, and if not, why; of each part without a name or an address, since anybody may ask. */
+interface Readiness {
+  /** `ready`, or the first reason against it. */
+  status: string;
+  /** `up`, or the reason for which it cannot do its work. */
+  database?: string;
+  files?: 'up' | 'full' | 'unavailable';
+  mail?: 'up' | 'unavailable' | 'none';
+}
+
+/** @param isThorough tries a bucket and the mail server too */
+async function readiness({ stopping, database, storage, config }: Platform, isThorough = false): Promise<Readiness> {
+  if (stopping.signal.aborted) return { status: 'stopping' };
+  const [state, files, mail] = await Promise.all([database.state(), storage.state(isThorough), isThorough ? mailState(config) : undefined]);
+  const status = state !== 'up' ? state : files !== 'up' ? `files ${files}` : mail === 'unavailable' ? 'mail unavailable' : 'ready';
+  return { status, database: state, files, ...(mail ? { mail } : {}) };
+}
+
+/** One call at a time for all who ask meanwhile. */
+function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () =>
+    (running ??= work().finally(() => {
+      running = undefined;
+    }));
 }

@@ -1,6 +1,6 @@
 import { sql, type Compilable } from 'kysely';
 import type { z } from 'zod';
-import { choicesOfCompany } from '#platform/kernel/choices.ts';
+import { choicesOfCompany } from '#platform/kernel/constants.ts';
 import type { AnyList, ListColumn } from '../list.ts';
 import { choicesAtMost, type ServedEndpoints, type FilterChoice, type ListEndpoints, type SoughtChoices } from '../list.api.ts';
 import { byCurrency, formatCountry } from '#platform/kernel/format.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { choicesOfCompany } from '#platform/kernel/choices.ts';
+import { choicesOfCompany } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { searchPattern } from './search.ts';
 

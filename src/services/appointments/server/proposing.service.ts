@@ -1,9 +1,8 @@
 import { hoursOf } from '#platform/data/server/working-hours.ts';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { platformError } from '#platform/kernel/errors.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import { answerersOf } from './answerers.service.ts';
-import { instantFlaws } from './slot-flaws.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
@@ -11,9 +10,9 @@ import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
 import { isOver, type InterventionState } from '#services/interventions/intervention.ts';
 import { readTechnicianNames } from '#services/interventions/server/technicians.store.ts';
-import { answerRefusal, heldFrom } from '../appointment.ts';
+import { untilWords, answerRefusal, heldFrom } from '../appointment.ts';
 import type { ProposalInput, ShownAppointment } from '../appointments.api.ts';
-import { answerError, proposalError } from '../appointments.errors.ts';
+import { answerError, proposalError, heldInThePast, notOfStaff, slotInThePast } from '../appointments.errors.ts';
 import { appointmentKind } from '../appointments.journal.ts';
 import {
   closeReturned,
@@ -25,7 +24,12 @@ import {
   updateAppointment,
 } from './appointment-writing.store.ts';
 import { readAppointment } from './appointments.store.ts';
-import { mailProposal } from './appointments.mails.ts';
+import { m } from '#generated/messages/messages.js';
+import { formatDay } from '#platform/kernel/format.ts';
+import { formatHours } from '#platform/kernel/hours.ts';
+import { queueMail } from '#platform/files/server/mail/outbox.ts';
+import { appointmentLinkAddress } from '../appointments.paths.ts';
+import type { Answerer } from './answerers.store.ts';
 
 /** Proposals of the provider, in the staff's scope. */
 
@@ -105,3 +109,60 @@ export const entryOf = ({ companyId, id, number, title, siteId, subOrganisationI
   action,
   fields,
 });
+
+/** Flaws of slots that only the moment and the team show. @param names of the team by id */
+const instantFlaws = ({ slots, heldUntil }: ProposalInput, names: ReadonlyMap<string, string>, now: string): FieldFlaw[] => [
+  ...(heldUntil === undefined || Date.parse(heldUntil) > Date.parse(now) ? [] : [{ path: 'heldUntil', code: heldInThePast }]),
+  ...slots.flatMap(({ technicianId, startsAt }, index) => [
+    ...(names.has(technicianId) ? [] : [{ path: `slots.${index}.technicianId`, code: notOfStaff }]),
+    ...(Date.parse(startsAt) > Date.parse(now) ? [] : [{ path: `slots.${index}.startsAt`, code: slotInThePast }]),
+  ]),
+];
+
+interface Proposal {
+  companyId: number;
+  title: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  siteLabel: string | null;
+  slots: readonly { startsAt: string; endsAt: string }[];
+  heldUntil: string;
+  /** Code of the link, which only this mail holds. */
+  link: string;
+}
+
+/** Asks for a choice: the slots, and the link to their page. It is mandatory, like a letter about one's own order. */
+async function mailProposal(
+  tx: ScopedDb,
+  frame: MailFrame,
+  to: Answerer,
+  { companyId, siteId, subOrganisationId, title, siteLabel, slots, heldUntil, link }: Proposal,
+): Promise<void> {
+  const { locale } = to;
+  const options = { locale };
+  const until = untilWords(heldUntil, providerTimeZone, locale, 'weekdayAuto');
+  const year = dayInZone(heldUntil, providerTimeZone);
+  const phone = frame.provider.phone;
+  await queueMail(tx, frame, {
+    to: { name: to.name, address: to.email },
+    userId: to.userId,
+    companyId,
+    about: [{ companyId, siteId, subOrganisationId }],
+    content: {
+      locale,
+      subject: siteLabel === null ? m['appointments.mail.subject']({ title }, options) : m['appointments.mail.subjectAt']({ title, site: siteLabel }, options),
+      blocks: [
+        { kind: 'paragraph', text: m['appointments.mail.proposed']({ title, count: slots.length, until }, options) },
+        {
+          kind: 'facts',
+          items: slots.map(({ startsAt, endsAt }) => ({
+            label: formatDay(dayInZone(startsAt, providerTimeZone), locale, 'weekdayAuto', year),
+            value: formatHours(startsAt, endsAt, providerTimeZone, locale),
+          })),
+        },
+        { kind: 'button', label: m['appointments.mail.choose']({}, options), path: appointmentLinkAddress(link) },
+        { kind: 'note', text: m['appointments.mail.note']({ until, phone }, options) },
+      ],
+    },
+  });
+}

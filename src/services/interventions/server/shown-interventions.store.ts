@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ShownIntervention } from '../interventions.api.ts';
-import type { Skill } from '../skills.ts';
+import type { Skill } from '../intervention.ts';
 
 /** Columns of the intervention `n` as they are shown inside JSON. */
 export const interventionColumns = [

@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import type { Skill } from '#services/interventions/skills.ts';
+import type { Skill } from '#services/interventions/intervention.ts';
 import { preferredDates } from './planning.store.ts';
 
 /** Interventions to assign with their tickets. */

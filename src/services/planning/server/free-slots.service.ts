@@ -4,7 +4,7 @@ import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { freeSlots, type Planned } from '../planning.ts';
 import type { QueuedAssignment } from '../assignments.queue.api.ts';
-import type { Skill } from '#services/interventions/skills.ts';
+import type { Skill } from '#services/interventions/intervention.ts';
 import { readPlanned } from './planning.store.ts';
 import { readAbsencesIn, readTechnicians } from './team.store.ts';
 

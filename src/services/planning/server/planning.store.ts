@@ -7,7 +7,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ListSelection } from '#platform/lists/server/list-selection.ts';
 import { tickets } from '#services/tickets/server/tickets.store.ts';
 import { interventionsAtMost, unplannedAtMost } from '../planning.api.ts';
-import type { Skill } from '#services/interventions/skills.ts';
+import type { Skill } from '#services/interventions/intervention.ts';
 
 export interface Period {
   from: string;

@@ -5,7 +5,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Absence, Planning } from '../planning.api.ts';
 import { findTechnician } from '#services/interventions/server/technicians.store.ts';
-import type { Skill } from '#services/interventions/skills.ts';
+import type { Skill } from '#services/interventions/intervention.ts';
 import { readAbsencesFrom, deleteAbsence, insertAbsence, readTechnicians, updateAbsence, writeSkills } from './team.store.ts';
 
 /** The technicians, and their absences that end on a day or later. */

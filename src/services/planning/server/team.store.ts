@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { Skill } from '#services/interventions/skills.ts';
+import type { Skill } from '#services/interventions/intervention.ts';
 import type { Absence } from '../planning.api.ts';
 import { instantsOf, type Period } from './planning.store.ts';
 

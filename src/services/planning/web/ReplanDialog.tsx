@@ -14,7 +14,7 @@ import { slotInput, type Planning, type PlannedIntervention } from '../planning.
 import { conflictWords } from '../planning.names.ts';
 import { conflictsQuery } from './planning.queries.ts';
 import { endOf, wishedSlot } from '../planning-slots.ts';
-import { hoursSeen } from './parts/hours-seen.ts';
+import { hoursSeen } from './parts/planning-hours.ts';
 import styles from './ReplanDialog.module.css';
 import type { GivenSlot } from './use-moves.ts';
 

@@ -12,7 +12,7 @@ import type { PlannedIntervention } from '../planning.api.ts';
 import { shownDays } from '../planning-slots.ts';
 import { skillNames } from '#services/interventions/intervention.names.ts';
 import { interventionLooks } from '#services/interventions/web/parts/intervention-looks.ts';
-import { skills } from '#services/interventions/skills.ts';
+import { skills } from '#services/interventions/intervention.ts';
 import type { PlanningControls } from './parts/InterventionCard.tsx';
 import { PeriodBar } from './parts/PeriodBar.tsx';
 import { PlanningGrid } from './parts/PlanningGrid.tsx';

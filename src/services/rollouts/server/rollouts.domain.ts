@@ -1,8 +1,21 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { rolloutsJournal } from '../rollouts.journal.ts';
+import { rolloutsJournal, rolloutKind } from '../rollouts.journal.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
-import { rolloutsSearch } from './rollouts.search.ts';
-import { rolloutsPeople, rolloutsTables } from './rollouts.tables.ts';
+import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { findabilityOfRollouts } from './rollout-writing.store.ts';
+
+const rolloutsSearch: readonly SearchSource[] = [{ kind: rolloutKind, table: 'rollouts', findabilityOf: findabilityOfRollouts }];
+
+const rolloutsTables: TableKinds = { rollouts: { kind: 'tenant', shownBy: ['tickets', 'rollout_id'], narrowedBy: [] } };
+
+/** People in these tables. */
+const rolloutsPeople: PersonalData = {
+  rollouts: {
+    people: [{ by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'services', at: 'created_at', title: 'number', text: 'label' } }],
+  },
+};
 
 export const rolloutsDomain: ServerDomain = {
   journal: rolloutsJournal,

@@ -10,7 +10,7 @@ import type { RolloutDetail, RolloutSiteShown } from '../rollouts.api.ts';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import { ticketStates, type TicketState } from '#services/tickets/ticket.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import { sitesText } from './parts/progress-text.ts';
+import { sitesText } from '../rollout.ts';
 import styles from './parts/Rollouts.module.css';
 
 /** Sites above which the bar has a part for each state instead of one for each site. */

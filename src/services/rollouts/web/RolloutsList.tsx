@@ -18,9 +18,8 @@ import { ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import { rolloutAddress } from '../rollouts.paths.ts';
 import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';
 import { rolloutsQuery } from './rollouts.queries.ts';
-import { LateSites } from './parts/LateSites.tsx';
-import { meter } from './parts/meter.tsx';
-import { sitesText } from './parts/progress-text.ts';
+import { LateSites, meter } from './parts/rollout-progress.tsx';
+import { sitesText } from '../rollout.ts';
 import styles from './parts/Rollouts.module.css';
 
 const rolloutsList = listAddress({

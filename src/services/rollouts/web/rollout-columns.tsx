@@ -16,7 +16,7 @@ import type { RolloutSiteShown } from '../rollouts.api.ts';
 import { newTicketAddress, ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { InvoiceNumber } from '#services/tickets/web/parts/InvoiceNumber.tsx';
 import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
-import { meter } from './parts/meter.tsx';
+import { meter } from './parts/rollout-progress.tsx';
 import styles from './parts/Rollouts.module.css';
 
 type Site = RolloutSiteShown;

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { colleaguesAtMost } from '../ticket-followers.api.ts';
 import { takesFiles, ticketFilesAtMost } from '../ticket.ts';
-import { followingError, unknownColleague } from '../ticket-moves.errors.ts';
+import { followingError, unknownColleague } from '../tickets.errors.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import type { TicketRecord } from './ticket-detail.store.ts';
 import { deleteFollower, findNamedMember, insertFollower, otherMembers, readFollowers } from './followers.store.ts';

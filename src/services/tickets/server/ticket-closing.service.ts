@@ -2,7 +2,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, ShipmentOfTicketInput, StepBackInput } from '../ticket-moves.api.ts';
 import { courseOf, type Asked, type TicketState } from '../ticket.ts';
-import { closingError, followingError } from '../ticket-moves.errors.ts';
+import { closingError, followingError } from '../tickets.errors.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 import { changeIntervention } from '#services/interventions/server/interventions.service.ts';
 import { countOpenAgreements, isKnownInvoice, readOpenInterventions } from './ticket-closing.store.ts';

@@ -7,7 +7,7 @@ import { broughtFlaws, changesOf, isChanged } from '../ticket-changes.ts';
 import { neededPart, stepOfPath, ticketFlaws, type TicketFlaw } from '../ticket-flaws.ts';
 import type { TicketCorrection, TicketInput } from '../ticket-input.ts';
 import { servicesDone, siteInRollout, stockShipped } from '../ticket-issues.ts';
-import { moveError } from '../ticket-moves.errors.ts';
+import { moveError } from '../tickets.errors.ts';
 import type { TicketSent } from '../ticket-sending.api.ts';
 import { correctionRefusal, courseOf } from '../ticket.ts';
 import type { TicketRecord } from './ticket-detail.store.ts';

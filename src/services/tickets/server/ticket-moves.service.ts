@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { shipStock } from '#commerce/stock/server/stock-keeping.service.ts';
 import { refusalOf, type TicketState } from '../ticket.ts';
-import { followingError, moveError } from '../ticket-moves.errors.ts';
+import { followingError, moveError } from '../tickets.errors.ts';
 import type { CommentInput, DeploymentInput, InvoicingInput, MovedTicket, PlanInput, ShipmentOfTicketInput, ValidationInput } from '../ticket-moves.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { technicianNamed } from '#services/interventions/server/technicians.service.ts';

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import type { TicketCorrection } from '../ticket-input.ts';
 import { gone } from '../ticket-issues.ts';
-import { moveError } from '../ticket-moves.errors.ts';
+import { moveError } from '../tickets.errors.ts';
 import * as api from '../ticket-sending.api.ts';
 import { linesLeftByCode } from './order-lines-left.store.ts';
 import { amendTicket, cancelTicket } from './ticket-amending.service.ts';

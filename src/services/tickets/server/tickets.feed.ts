@@ -8,7 +8,7 @@ import { instantOf, record, type Author, type Change } from '#platform/data/serv
 import { fedMoves } from '../fed-moves.ts';
 import type { Service } from '../service.ts';
 import type { TicketState } from '../ticket.ts';
-import { fedRefusals, notDeleted, otherInvoice, otherTicket, unknownTicket } from '../tickets-feed.errors.ts';
+import { fedRefusals, notDeleted, otherInvoice, otherTicket, unknownTicket } from '../tickets.errors.ts';
 import { ticketFeedRow, type TicketFeedRow } from '../tickets.feed.ts';
 import { cancelOpenWork, endsWork } from './ticket-closing.service.ts';
 import { shipReserved, ticketObject } from './ticket-moves.service.ts';

@@ -8,16 +8,16 @@ import { findObject } from '#platform/lists/server/find-object.ts';
 import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
-import { correctionRefusal, isAmendable, refusalOf, takesFiles, ticketStates } from '../ticket.ts';
+import { correctionRefusal, isAmendable, refusalOf, takesFiles, ticketStates, courseOf, type TicketState } from '../ticket.ts';
 import * as followersApi from '../ticket-followers.api.ts';
 import { ticketNeighbours } from '../ticket-neighbours.api.ts';
 import { readTicketPoints } from '../ticket-points.api.ts';
 import * as api from '../tickets.api.ts';
+import type { TicketDetail } from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { readBoard } from './board.service.ts';
 import { addFiles, follow, mayAddOthers, possibleFollowers, unfollow } from './followers.service.ts';
 import { servicesHome } from './services-home.service.ts';
-import { courseOfTicket } from './ticket-course.ts';
 import { ticketByCode, ticketExists, type TicketRecord } from './ticket-detail.store.ts';
 import { readPoints } from './ticket-points.store.ts';
 import { tickets } from './tickets.store.ts';
@@ -89,4 +89,25 @@ function present({ scope, record }: FoundTicket, { caller, author }: CompanyCont
       handle: staffMay(caller, 'workbench'),
     },
   };
+}
+
+/** Course of a ticket: states passed with their dates and people, then states still to come. A refused or cancelled ticket ends with that state.
+ *  @param ticket with its events, the latest first */
+function courseOfTicket(
+  ticket: Pick<TicketDetail, 'services' | 'takesFromStock' | 'isSentOut' | 'state' | 'stateAt' | 'createdAt' | 'authorName' | 'events'>,
+): TicketDetail['course'] {
+  const { state, events } = ticket;
+  const course = courseOf(ticket);
+  const reached = (of: TicketState): TicketDetail['course'][number] => {
+    const event = events.find(({ kind, after }) => kind === 'ticket' && after === of);
+    if (event) return { state: of, at: event.happenedAt, by: event.by };
+    return of === 'awaitingValidation'
+      ? { state: of, at: ticket.createdAt, by: ticket.authorName }
+      : { state: of, at: of === state ? ticket.stateAt : null, by: null };
+  };
+  const toCome = (of: TicketState): TicketDetail['course'][number] => ({ state: of, at: null, by: null });
+  if (course.includes(state)) return course.map((one, index) => (index <= course.indexOf(state) ? reached(one) : toCome(one)));
+  // A ticket is refused or cancelled before its work is done: of its course it has passed what its events name.
+  const passed = course.filter((one) => one === 'awaitingValidation' || events.some(({ kind, after }) => kind === 'ticket' && after === one));
+  return [...passed, state].map(reached);
 }

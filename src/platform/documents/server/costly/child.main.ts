@@ -1,4 +1,4 @@
-import type { CostlyModule, FromChild, ToChild } from './protocol.ts';
+import type { CostlyModule, FromChild, ToChild } from './child.ts';
 
 // Entry of a child process. It ends with the server: nothing else would end it after a kill.
 process.on('disconnect', () => process.exit());

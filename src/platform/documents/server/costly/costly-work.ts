@@ -1,7 +1,6 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { Child } from './child.ts';
+import { type RowSource, Child } from './child.ts';
 import { FairQueue, type Owner } from './fair-queue.ts';
-import type { RowSource } from './protocol.ts';
 
 /** Child processes of one server. Prepared exports leave one of them free for what people wait for. */
 const childrenMax = 2;

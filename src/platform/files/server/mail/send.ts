@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Config } from '#platform/data/server/config.ts';
 import type { MailsTable } from '#platform/data/server/db/tables.ts';
@@ -9,8 +9,9 @@ import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { AwayError } from '#platform/kernel/server/outages.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { LaidOutMail } from './mail.model.ts';
-import { isStillReadable } from './still-readable.ts';
-import { deliverTaskName, type MadeFile, type MailAttachment, type MailFileMakers } from './outbox.ts';
+import { deliverTaskName, type MadeFile, type MailAttachment, type MailFileMakers, type MailedPlace } from './outbox.ts';
+import { seesPlace } from '#platform/data/server/caller.ts';
+import { findAccess } from '#platform/data/server/sessions/access-store.ts';
 
 const transporters = new Map<string, Transporter>();
 const connectionTimeoutMs = 20_000;
@@ -173,3 +174,26 @@ export const mailTask = (makers: MailFileMakers): Task<{ mailId: string }> => ({
   perform: ({ mailId }, platform, { isLast }) =>
     deliverMail(platform, mailId, isLast, async (file, reader) => (await makers[file.by]?.(platform, file, reader)) ?? null),
 });
+
+type Mail = Pick<Selectable<MailsTable>, 'user_id' | 'company_id' | 'recipient_id' | 'about'>;
+
+/** Whether the reader of a mail may still read it when it leaves: the account is active, the membership of its company goes on, and what it tells of is
+ *  seen. A mail may wait for days. The provider's people see all companies, or the interventions given to them. */
+async function isStillReadable({ database, clock }: Pick<Platform, 'database' | 'clock'>, mail: Mail): Promise<boolean> {
+  const { system } = database;
+  if (mail.recipient_id !== null) return isActiveRecipient(system.db, mail.recipient_id);
+  if (mail.user_id === null) return true;
+  const access = await findAccess(system, mail.user_id, clock.today());
+  if (!access) return false;
+  if (access.staffRole !== null) return true;
+  const rightsIn = (id: number) => access.companies.find(({ companyId }) => companyId === id)?.rights;
+  if (mail.company_id !== null && !rightsIn(mail.company_id)) return false;
+  const places = (mail.about ?? []) as unknown as readonly MailedPlace[]; // a JSON column, to which the database gives no type
+  return places.every(({ companyId, needsPrices = false, ...place }) => {
+    const rights = rightsIn(companyId);
+    return rights !== undefined && (rights.prices || !needsPrices) && seesPlace(rights, place);
+  });
+}
+
+const isActiveRecipient = async (db: Platform['database']['system']['db'], id: string): Promise<boolean> =>
+  (await sql<{ isActive: boolean }>`select house.is_active_recipient(${id}::uuid) as "isActive"`.execute(db)).rows[0]!.isActive;

@@ -5,7 +5,7 @@ import { savedViewChange, savedViewInput, type SavedView } from '../../saved-vie
 import { useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
-import { savedViews } from './saved-views.queries.ts';
+import { savedViews } from './use-views.ts';
 import styles from './Views.module.css';
 
 interface ViewDialogProps {

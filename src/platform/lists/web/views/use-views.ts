@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/kernel/several-companies.ts';
+import type * as api from '../../saved-views.api.ts';
 import type { SavedView } from '../../saved-views.api.ts';
-import { newIntent } from '#platform/kit/web/api.ts';
+import { newIntent, calls } from '#platform/kit/web/api.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
@@ -11,7 +12,6 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useIsIdle } from '#platform/kit/web/idle.ts';
 import type { ListControls } from '../list-state.ts';
 import { chosenView, currentView, keepChosenView, type CurrentView } from './current-view.ts';
-import { readsViews, savedViews, viewsQuery } from './saved-views.queries.ts';
 
 export interface Views {
   /** The reader's own views that are private. */
@@ -124,3 +124,11 @@ export function useViews(list: ListControls, values?: Readonly<Record<string, st
     },
   };
 }
+
+export const savedViews = calls<typeof api>();
+
+/** The views of a list that the reader sees, by name. */
+export const viewsQuery = (list: string) => savedViews.query('GET /api/saved-views', { query: { list } }, { staleTime: 60_000 });
+
+/** Whether a query reads saved views: read again once one has changed. */
+export const readsViews = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).startsWith('GET /api/saved-views');

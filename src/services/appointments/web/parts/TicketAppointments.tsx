@@ -13,10 +13,9 @@ import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { ShownIntervention } from '#services/interventions/interventions.api.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { outcomeOf, type AppointmentState } from '../../appointment.ts';
+import { untilWords, outcomeOf, type AppointmentState } from '../../appointment.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';
 import { appointments, appointmentsQuery } from '../appointments.queries.ts';
-import { untilWords } from '../../until-words.ts';
 import { otherDaysWords, slotWords } from '../slot-words.ts';
 import styles from './TicketAppointments.module.css';
 

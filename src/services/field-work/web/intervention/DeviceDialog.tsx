@@ -5,7 +5,7 @@ import { referenceKey } from '#platform/kernel/search-key.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { reportLabelMax, type ReportDevice } from '../../report.ts';
-import { refusalTexts } from '../refusal-texts.ts';
+import { refusalTexts } from '../../report.names.ts';
 import type { OpenReport } from '../use-report.ts';
 
 interface DeviceDialogProps {

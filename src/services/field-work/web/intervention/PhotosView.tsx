@@ -8,7 +8,7 @@ import { useHours } from '#platform/kit/web/use-hours.ts';
 import type { ReportChange } from '../../report-change.ts';
 import { reportLabelMax, type ReportPhoto } from '../../report.ts';
 import { useFieldWorker } from '../field-worker.ts';
-import { refusalTexts } from '../refusal-texts.ts';
+import { refusalTexts } from '../../report.names.ts';
 import { useKeepLater } from '../use-keep-later.ts';
 import { useIsOnline, waitingParts, type OpenReport } from '../use-report.ts';
 import { EntryState } from './EntryState.tsx';

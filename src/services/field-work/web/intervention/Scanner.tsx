@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { rememberFocus } from '#platform/kit/web/focus.ts';
 import { candidatesOf, readingOf, type Candidate } from '../../scanned-serial.ts';
-import { refusalTexts } from '../refusal-texts.ts';
+import { refusalTexts } from '../../report.names.ts';
 import type { OpenReport } from '../use-report.ts';
 import { watchCodes, type CameraFault } from './camera.ts';
 import { ModeField } from './ModeField.tsx';

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-serials.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
-import { refusalTexts } from '../refusal-texts.ts';
+import { refusalTexts } from '../../report.names.ts';
 import { ModeField } from './ModeField.tsx';
 import { RoomField } from './RoomField.tsx';
 import type { DeviceEntry } from './use-device-entry.ts';

@@ -7,7 +7,7 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
 import { reportLabelMax } from '../../report.ts';
-import { refusalTexts } from '../refusal-texts.ts';
+import { refusalTexts } from '../../report.names.ts';
 import { waitingParts } from '../use-report.ts';
 import { EntryState } from './EntryState.tsx';
 import type { ViewProps } from './Intervention.tsx';

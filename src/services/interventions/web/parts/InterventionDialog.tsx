@@ -9,8 +9,8 @@ import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { InstantField } from '#platform/kit/web/form/InstantField.tsx';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import type { Skill } from '../../skills.ts';
 import {
+  type Skill,
   doneRefusal,
   interventionCommentMax,
   interventionMinutes,

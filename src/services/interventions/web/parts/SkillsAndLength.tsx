@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { lengthName, lengths, skillNames } from '../../intervention.names.ts';
-import { skills, type Skill } from '../../skills.ts';
+import { skills, type Skill } from '../../intervention.ts';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { placeOf, setValue } from '#platform/kit/web/form/fields.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';

@@ -5,8 +5,7 @@ import type { Planning, PlannedIntervention } from '../../planning.api.ts';
 import { conflictWords } from '../../planning.names.ts';
 import { conflictsOf, type Half, type Span } from '../../planning.ts';
 import { droppedSlot, halvesOf, isPlanned, shareOfDay, slotInto, stretchedInto, stretchedSlot } from '../../planning-slots.ts';
-import { hoursSeen } from './hours-seen.ts';
-import { slotHours } from './slot-hours.ts';
+import { slotHours, hoursSeen } from './planning-hours.ts';
 import styles from './Planning.module.css';
 
 /** Something that is dropped on a day of a person. */

@@ -12,8 +12,7 @@ import type { PlannedIntervention } from '../../planning.api.ts';
 import { conflictWords } from '../../planning.names.ts';
 import type { Conflict } from '../../planning.ts';
 import { halvesOf, laterEnd } from '../../planning-slots.ts';
-import { hoursSeen } from './hours-seen.ts';
-import { slotHours } from './slot-hours.ts';
+import { slotHours, hoursSeen } from './planning-hours.ts';
 import styles from './InterventionCard.module.css';
 
 /** Common controls of the cards of a planning; the same object for as long as it is shown. */

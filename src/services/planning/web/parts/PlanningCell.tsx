@@ -3,7 +3,7 @@ import type { Absence, PlannedIntervention } from '../../planning.api.ts';
 import type { Conflict } from '../../planning.ts';
 import { distanceBetween, halvesOf, lanesOf, shareOfDay } from '../../planning-slots.ts';
 import { AwayMark } from './AwayMark.tsx';
-import { hoursSeen } from './hours-seen.ts';
+import { hoursSeen } from './planning-hours.ts';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
 import styles from './Planning.module.css';
 

@@ -8,7 +8,7 @@ import { AwayMark } from './AwayMark.tsx';
 import { DragLayer, type Drop } from './DragLayer.tsx';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
 import { Hours } from './Hours.tsx';
-import { hourColumns, hoursSeen } from './hours-seen.ts';
+import { hourColumns, hoursSeen } from './planning-hours.ts';
 import { PlanningRow } from './PlanningRow.tsx';
 import { useAltMoves } from './use-alt-moves.ts';
 import type { ShownPeriod } from './use-period.ts';

@@ -3,7 +3,7 @@ import { Person } from '#platform/kit/web/parts/Person.tsx';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
 import { skillNames } from '#services/interventions/intervention.names.ts';
 import { absencesOn, byDays, conflictsWithin, type Scale, halvesOf } from '../../planning-slots.ts';
-import { hoursSeen } from './hours-seen.ts';
+import { hoursSeen } from './planning-hours.ts';
 import type { PlanningControls } from './InterventionCard.tsx';
 import { PlanningCell } from './PlanningCell.tsx';
 import styles from './Planning.module.css';

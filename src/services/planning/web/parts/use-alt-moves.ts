@@ -5,7 +5,7 @@ import { isOver } from '#services/interventions/intervention.ts';
 import type { Planning } from '../../planning.api.ts';
 import { isPlanned, steppedSlot } from '../../planning-slots.ts';
 import type { Drop } from './DragLayer.tsx';
-import { hoursSeen } from './hours-seen.ts';
+import { hoursSeen } from './planning-hours.ts';
 
 interface AltMoves {
   table: RefObject<HTMLTableElement | null>;

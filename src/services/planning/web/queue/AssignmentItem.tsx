@@ -22,7 +22,7 @@ import { assignmentQueue as rule } from '../../assignments.queue.ts';
 import { lengthName, skillNames } from '#services/interventions/intervention.names.ts';
 import { teamPlanningAddress } from '../../planning.paths.ts';
 import { laterEnd } from '../../planning-slots.ts';
-import { slotHours } from '../parts/slot-hours.ts';
+import { slotHours } from '../parts/planning-hours.ts';
 import { planning } from '../planning.queries.ts';
 
 const queued = calls<typeof api>();

@@ -6,7 +6,7 @@ import { Card } from '#platform/kit/web/parts/Card.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { Absence, Planning } from '../../planning.api.ts';
 import { skillNames } from '#services/interventions/intervention.names.ts';
-import { skills } from '#services/interventions/skills.ts';
+import { skills } from '#services/interventions/intervention.ts';
 import { removeAbsence, useSkills } from './team-changes.ts';
 import styles from './Team.module.css';
 

@@ -6,7 +6,7 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { Absence, Planning } from '../../planning.api.ts';
-import type { Skill } from '#services/interventions/skills.ts';
+import type { Skill } from '#services/interventions/intervention.ts';
 import { planning } from '../planning.queries.ts';
 
 /** Reads the planning and the team again: both show who is away and who can do what. */

@@ -5,7 +5,7 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { rolloutAddress } from '../../rollouts.paths.ts';
-import { sitesText } from './progress-text.ts';
+import { sitesText } from '../../rollout.ts';
 import { rolloutQuery } from '../rollouts.queries.ts';
 
 /** The roll-out that a ticket belongs to, with its progress once that is known. */

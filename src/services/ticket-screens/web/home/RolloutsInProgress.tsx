@@ -8,9 +8,8 @@ import { Row } from '#platform/kit/web/parts/Row.tsx';
 import { Rows } from '#platform/kit/web/parts/Rows.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';
-import { LateSites } from '#services/rollouts/web/parts/LateSites.tsx';
-import { meter } from '#services/rollouts/web/parts/meter.tsx';
-import { sitesText } from '#services/rollouts/web/parts/progress-text.ts';
+import { LateSites, meter } from '#services/rollouts/web/parts/rollout-progress.tsx';
+import { sitesText } from '#services/rollouts/rollout.ts';
 import { rolloutsQuery } from '#services/rollouts/web/rollouts.queries.ts';
 
 const shownAtMost = 5;

@@ -1,2 +1,0 @@
-/** The queue of interventions to assign, as addresses name it. */
-export const assignmentQueueKind = 'assignments';

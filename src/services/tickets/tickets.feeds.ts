@@ -1,5 +1,0 @@
-import { m } from '#generated/messages/messages.js';
-import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
-
-/** Feeds of this domain. */
-export const ticketsFeeds: FeedLabels = [{ name: 'tickets', label: m['tickets.title'] }];
