@@ -5,7 +5,7 @@ import { bubblePage } from './scripts/web/bubble-page.ts';
 import { compileHints } from './scripts/web/compile-hints.ts';
 import { directMessages } from './scripts/web/direct-messages.ts';
 import { offlineWorker } from './scripts/web/offline-worker.ts';
-import { floors, type Door } from './src/app/floors.ts';
+import type { Door, floors } from './src/app/floors.ts';
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 

@@ -31,7 +31,7 @@ import { helpTexts } from './seeds/help.seed.ts';
 import { offerAnswers } from './seeds/offers.seed.ts';
 import { provider } from './seeds/provider.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
-import { archiveContracts } from '#installed-base/contracts/server/archive.service.ts';
+import { archiveContracts } from '#installed-base/contracts/server/contract-changes.service.ts';
 import { archivedContract } from './seeds/contracts.seed.ts';
 import { changePlace } from '#installed-base/equipment/server/device-places.service.ts';
 import { ownDeviceFields } from './seeds/devices.seed.ts';

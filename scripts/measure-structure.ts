@@ -126,8 +126,8 @@ function printTypes(): void {
       code.filter(({ file }) => domainOf(file) !== 'platform'),
     ),
   );
-  print('as never', countOf(/\bas never\b/g));
-  print('as unknown as', countOf(/\bas unknown as\b/g));
+  print('casts to never', countOf(/\bas\snever\b/g));
+  print('casts by unknown', countOf(/\bas\sunknown\sas\b/g));
 }
 
 function printSql(): void {

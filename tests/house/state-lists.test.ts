@@ -69,7 +69,6 @@ const lists: Readonly<Record<string, Values>> = {
   'acceptance_reservations.state': liftingStates,
   'report_drafts.state': reportStates,
   'subcontractor_recipients.language': locales,
-  'calendar_feeds.kind': registers.calendars.map(({ kind }) => kind),
   'companies.kind': companyKinds,
   'companies.legal_form': legalForms,
   'companies.payment_end_of_month': endOfMonthReadings,
@@ -93,7 +92,6 @@ const lists: Readonly<Record<string, Values>> = {
   'exports.state': exportStates,
   'former_memberships.role': roles,
   'identity_checks.state': identityCheckQueue.states,
-  'import_batches.kind': ['contracts', 'sites'],
   'import_batches.locale': locales,
   'import_batches.state': batchStates,
   'import_flaws.severity': severities,
@@ -128,7 +126,6 @@ const lists: Readonly<Record<string, Values>> = {
   'contacts.civility': civilities,
   'contacts.source': sources,
   'chats.state': chatStates,
-  'drafts.kind': registers.drafts,
   'interventions.state': ['pending', 'waiting', 'inProgress', 'treated', 'done', 'cancelled'],
   'offer_lines.kind': lineKinds,
   // A request for a device is foreseen.

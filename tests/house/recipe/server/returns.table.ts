@@ -8,12 +8,12 @@ export interface GoodsReturnsTable {
   reason: string;
   quantity: number;
   announced_on: string;
-  state: Generated<string>;
+  state: Generated<'announced' | 'received'>;
   handled_by: string | null;
   handled_at: string | null;
   site_id: string | null;
   sub_organisation_id: string | null;
-  source: Generated<string>;
+  source: Generated<'erp' | 'portal' | 'import'>;
   external_id: string | null;
   external_version: number | null;
   version: Generated<number>;
