@@ -38,6 +38,7 @@ export function serveStaffList<L extends AnyList, Tables extends { it: object }>
   const inStates = (states: readonly string[]) => sql<SqlBool>`${source.state} in (${sql.join(states)})`;
   const select = (db: ScopedDb, { q, state, ...query }: Query): Select<Placed> => {
     let rows = source.rows(db) as unknown as Select<Placed>; // its tables and columns are the domain's
+    // The contract has read each value as its filter's.
     for (const [name, condition] of Object.entries(filters)) if (query[name] !== undefined) rows = rows.where(condition(query[name] as never));
     if (state) rows = rows.where(inStates(state));
     const pattern = searchPattern(q);
