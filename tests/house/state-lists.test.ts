@@ -1,4 +1,3 @@
-import { registers } from '../../src/app/registers.ts';
 import { assignmentStates } from '../../src/services/planning/assignments.queue.ts';
 import { answerSources, appointmentStates } from '../../src/services/appointments/appointment.ts';
 import { describe, expect, test } from 'vitest';

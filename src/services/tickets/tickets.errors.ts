@@ -21,7 +21,7 @@ export const followingError = errors({
   'tickets.changed': [409, m['tickets.error.changed']],
   /** A reservation of the ticket was released or has lapsed before its items were shipped. */
   'tickets.reservationGone': [409, m['tickets.error.reservationGone']],
-  /** A cancelled ticket takes no more files. */
+  /** No file can be added to a cancelled ticket. */
   'tickets.cancelled': [409, m['tickets.error.cancelled']],
   'tickets.tooManyFiles': [409, m['tickets.error.tooManyFiles']],
 });

@@ -107,7 +107,7 @@ function courseOfTicket(
   };
   const toCome = (of: TicketState): TicketDetail['course'][number] => ({ state: of, at: null, by: null });
   if (course.includes(state)) return course.map((one, index) => (index <= course.indexOf(state) ? reached(one) : toCome(one)));
-  // A ticket is refused or cancelled before its work is done: of its course it has passed what its events name.
+  // A refused or cancelled ticket has left its course: only the states named by its events were passed.
   const passed = course.filter((one) => one === 'awaitingValidation' || events.some(({ kind, after }) => kind === 'ticket' && after === one));
   return [...passed, state].map(reached);
 }

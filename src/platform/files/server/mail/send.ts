@@ -177,8 +177,8 @@ export const mailTask = (makers: MailFileMakers): Task<{ mailId: string }> => ({
 
 type Mail = Pick<Selectable<MailsTable>, 'user_id' | 'company_id' | 'recipient_id' | 'about'>;
 
-/** Whether the reader of a mail may still read it when it leaves: the account is active, the membership of its company goes on, and what it tells of is
- *  seen. A mail may wait for days. The provider's people see all companies, or the interventions given to them. */
+/** Whether the reader of a mail may still read it when it leaves: the account is active, the membership of its company continues, and its objects are seen.
+ *  A mail may wait for days. The provider's people see all companies, or the interventions given to them. */
 async function isStillReadable({ database, clock }: Pick<Platform, 'database' | 'clock'>, mail: Mail): Promise<boolean> {
   const { system } = database;
   if (mail.recipient_id !== null) return isActiveRecipient(system.db, mail.recipient_id);
