@@ -47,7 +47,7 @@ function objection(from: SourceFile, { request, file: target }: Import): string 
 const isFrontDoor = (target: string): boolean =>
   target.endsWith('.service.ts') ||
   (target.endsWith('.store.ts') &&
-    !/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|update|delete from) \w+/.test(byFile.get(target)!.text));
+    !/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|update|delete from) (?:\w|\$\{)/.test(byFile.get(target)!.text));
 
 function packageObjection(zone: 'pure' | 'server' | 'web', request: string): string | undefined {
   if (zone === 'pure') return purePackages.includes(request) ? undefined : 'the pure zone imports only zod';

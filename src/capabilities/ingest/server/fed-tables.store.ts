@@ -99,9 +99,3 @@ export async function takenValues<T extends FedTable>(
     return isTaken;
   });
 }
-
-/** Deletes an object. @returns its row as it was */
-export async function deleteObject<T extends FedTable>(tx: ScopedDb, table: T, { companyId, id }: Found): Promise<Selectable<DB[T]>> {
-  const { rows } = await sql<Selectable<DB[T]>>`delete from ${sql.table(table)} where company_id = ${companyId} and id = ${id} returning *`.execute(tx);
-  return rows[0]!;
-}

@@ -1,9 +1,8 @@
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
-import { deleteObject } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { landingOf, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { StillUsed, type Batch, type FeedEntity, type Found } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { invoiceFeedRow, type InvoiceFeedRow } from '../invoices.feed.ts';
 import { documentTypes } from '../invoice.ts';

@@ -1,10 +1,10 @@
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
 import { manufacturersOf } from '#installed-base/catalogue/server/makers.service.ts';
 import { ownersIn, type FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
-import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { landingOf, numberedObject, changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { deleteRows, upsertRows, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, deleteRows, upsertRows, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { record, type Author, indexForSearch, type Change } from '#platform/data/server/journal/journal.ts';
 import { placesOf } from '#parties/sites/server/places.service.ts';
 import { offerKind } from '../offers.journal.ts';

@@ -2,11 +2,11 @@ import { refuseTalkedAbout } from '#capabilities/conversations/server/conversati
 import { placeDevices, withdrawDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { findDevicesOfDeliveries, type ExistingDevice } from '#installed-base/equipment/server/known-devices.store.ts';
 import { ownersIn, type Batch, type FeedEntity, type Landing } from '#capabilities/ingest/server/feed.service.ts';
-import { deleteObject, findTenantRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, landingOf, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { deleteRows, insertRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, deleteRows, insertRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { indexForSearch, record, type Change } from '#platform/data/server/journal/journal.ts';
 import { deliveryFeedRow, type DeliveryFeedRow } from '../deliveries.feed.ts';

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { findProducts, productKey } from '#installed-base/catalogue/server/products.store.ts';
-import { deleteObject, findTenantRows, keysOf, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows, keysOf, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { StockItemsTable } from '#platform/data/server/db/tables.ts';
 import { indexForSearch, record } from '#platform/data/server/journal/journal.ts';
 import { correctableItem, keepInItem } from '../stock-entry.ts';

@@ -1,7 +1,8 @@
+import { deleteObject } from '#platform/data/server/db/set-wise.ts';
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
 import { indexDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { manufacturersOf } from '#installed-base/catalogue/server/makers.service.ts';
-import { deleteObject, findTenantRows, keysOf, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows, keysOf, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { companyObject, landingOf } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed, Reference } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

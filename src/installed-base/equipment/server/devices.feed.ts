@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
-import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, landingOf, originColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import { StillUsed, type Batch, type FeedEntity, type Placed } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { objectKeys, recordset, renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, objectKeys, recordset, renewStatistics, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { DevicesTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record } from '#platform/data/server/journal/journal.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely';
-import { deleteObject, findTenantRows, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
-import { deleteRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, deleteRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { AgreementsTable, SmartAccountsTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record } from '#platform/data/server/journal/journal.ts';

@@ -1,9 +1,9 @@
 import { type Insertable } from 'kysely';
-import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Landing } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { LicenceAssignmentsTable, LicenceEntitlementsTable } from '#platform/data/server/db/tables.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { licenceKind } from '../licences.journal.ts';

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { SubOrganisationsTable } from '#platform/data/server/db/tables.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { flawsOfPart } from '../sub-organisation-flaws.ts';

@@ -1,8 +1,8 @@
-import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { canonicalAddress } from '#platform/kernel/email-format.ts';
-import { upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { indexForSearch, record } from '#platform/data/server/journal/journal.ts';
 import { contactFeedRow, type ContactFeedRow } from '../sites.feed.ts';
 import { changeFedLinks, type FedLink } from './contacts-feed.store.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
-import { deleteObject, findTenantRows, storedRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows, storedRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
-import { upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { SitesTable } from '#platform/data/server/db/tables.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { orderedHours } from '../delivery-hours.ts';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
-import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
+import { findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, landingOf, numberedObject, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
-import { upsertRows } from '#platform/data/server/db/set-wise.ts';
+import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { returnKind } from '../return.ts';
 import { returnFeedRow, type ReturnFeedRow } from '../returns.feed.ts';

@@ -1,4 +1,4 @@
-import { sql, type AliasedRawBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type AliasedRawBuilder, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { columnTypes } from './columns.ts';
 import { defer } from './defer.ts';
 import type { ScopedDb } from './scope.ts';
@@ -107,6 +107,16 @@ export async function deleteRows<T extends Table>(tx: ScopedDb, table: T, column
     objectKeys,
     'k',
   )} where t.company_id = k."companyId" and t.${sql.ref(column)} = k.id`.execute(tx);
+}
+
+/** Deletes an object of a company. @returns its row as it was */
+export async function deleteObject<T extends Table>(
+  tx: ScopedDb,
+  table: T,
+  { companyId, id }: { companyId: number | null; id: string },
+): Promise<Selectable<DB[T]>> {
+  const { rows } = await sql<Selectable<DB[T]>>`delete from ${sql.table(table)} where company_id = ${companyId} and id = ${id} returning *`.execute(tx);
+  return rows[0]!;
 }
 
 /** Renews the planner's statistics of tables that have doubled since their last, the rows of this transaction included. */
