@@ -1,12 +1,20 @@
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
+import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 
 /** The words of this domain's objects in activity logs. */
 export const companiesJournal: JournalDeclaration = {
   fields: {
     kind: m['companies.journal.field.kind'],
+    customerNumber: m['companies.label.customerNumber'],
+    legalForm: m['companies.label.legalForm'],
+    siren: () => 'SIREN',
+    siret: () => 'SIRET',
+    vatNumber: m['companies.label.vatNumber'],
     street: m['companies.journal.field.street'],
+    complement: m['companies.label.complement'],
+    postalCode: m['companies.label.postalCode'],
     client: m['companies.journal.field.client'],
     partner: m['companies.journal.field.partner'],
     since: m['companies.journal.field.since'],
@@ -19,6 +27,7 @@ export const companiesJournal: JournalDeclaration = {
       what: m['companies.journal.company.what'],
       of: m['companies.journal.company.of'],
       narrows: 'wholeLog',
+      values: { legalForm: legalFormNames },
       staffAddress: ({ companyId }) => companyAddress(companyId),
     },
     partnerLink: {

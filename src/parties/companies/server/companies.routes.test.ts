@@ -33,6 +33,15 @@ describe('a company entered by hand', () => {
     expect(changes[0]!.changes).toMatchObject({ name: { before: 'Menuiserie Ardene', after: 'Menuiserie Ardenne' } });
   });
 
+  it('names what was corrected in the activity log, as the feed does', async () => {
+    const { body } = await create({ name: 'Serrurerie Vial' });
+    const given = { ...nothing, name: 'Serrurerie Vial', legalForm: 'corporation', siren: '732829320', postalCode: '69007', version: body.version };
+    await agent.put(`/api/provider/companies/${body.companyId}/identity`, given);
+    const administrator = await house.staff('administrator');
+    const [entry] = (await administrator.get(`/api/provider/activity?company=${body.companyId}&kind=company`)).body.rows;
+    expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual(['Code postal', 'Forme juridique', 'SIREN']);
+  });
+
   it('is not the provider', async () => {
     expect((await agent.get(`/api/provider/companies/${house.provider.id}/identity`)).status).toBe(404);
   });

@@ -1,3 +1,4 @@
+import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { LegalForm } from '#parties/provider/legal-form.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
@@ -51,15 +52,8 @@ export async function updateIdentity(tx: ScopedDb, author: Author, companyId: nu
     city: given.city || null,
   };
   const before = await lockedCompany(tx, companyId).executeTakeFirstOrThrow();
-  const changed = (Object.keys(values) as (keyof typeof values)[]).filter((field) => before[field] !== values[field]);
-  if (changed.length === 0) return;
+  const fields = changedFields(before, values);
+  if (Object.keys(fields).length === 0) return;
   await updateCompany(tx, companyId, values);
-  await record(tx, author, [
-    {
-      companyId,
-      object: journalled(companyId, given.name),
-      action: 'updated',
-      fields: Object.fromEntries(changed.map((field) => [field, { before: before[field] ?? null, after: values[field] }])),
-    },
-  ]);
+  await record(tx, author, [{ companyId, object: journalled(companyId, given.name), action: 'updated', fields }]);
 }
