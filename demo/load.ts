@@ -2,7 +2,7 @@ import { createUser, setPassword } from '#parties/accounts/server/accounts.servi
 import { markConfirmed } from '#parties/accounts/server/address-confirmation.service.ts';
 import type { Feeds } from '#capabilities/ingest/server/feed.service.ts';
 import { receiveLines } from '#capabilities/ingest/server/ingest.service.ts';
-import { document } from '#platform/documents/server/document.ts';
+import { document } from '#platform/documents/server/drawn-files.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';

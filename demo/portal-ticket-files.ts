@@ -1,4 +1,4 @@
-import { document } from '#platform/documents/server/document.ts';
+import { document } from '#platform/documents/server/drawn-files.ts';
 import { keepContent } from '#platform/files/server/received-file.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { addFiles } from '#services/tickets/server/followers.service.ts';

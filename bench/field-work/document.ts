@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { reportModel, type PrintedReport } from '../../src/services/field-work/server/reports.documents.ts';
 import { emptyReport } from '../../src/services/field-work/report.ts';
 import { CostlyWork } from '../../src/platform/documents/server/costly/costly-work.ts';
-import { document } from '../../src/platform/documents/server/document.ts';
+import { document } from '../../src/platform/documents/server/drawn-files.ts';
 import { work as drawHere } from '../../src/platform/documents/server/pdf.worker.ts';
 import { pictureForPrint } from '../../src/platform/files/server/picture.ts';
 import { testProvider } from '../../tests/support/provider.ts';

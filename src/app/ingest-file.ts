@@ -5,7 +5,7 @@ import { present } from '#capabilities/ingest/server/ingest.routes.ts';
 import { receiveLines } from '#capabilities/ingest/server/ingest.service.ts';
 import { localeOfBrowser } from '#platform/kernel/locale.ts';
 import { readConfig } from '#platform/data/server/config.ts';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 import { openDatabase } from './open-database.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
 import { registers } from './registers.ts';

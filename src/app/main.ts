@@ -8,7 +8,7 @@ import { migrate } from '#platform/data/server/db/migrate.ts';
 import { checkWay } from '#platform/data/server/db/server-check.ts';
 import type { Connection } from '#platform/data/server/db/address.ts';
 import { closePort } from '#platform/http/server/app.ts';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError, type Platform } from '#platform/kernel/server/platform.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { newFirstRunCode } from '#workbench/operations/server/first-run-code.service.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
@@ -19,7 +19,6 @@ import { accounts, demonstrationPassword } from '#demo/seeds/people.seed.ts';
 import { loadDemonstration } from '#demo/load.ts';
 import { remindersTaskName } from '#capabilities/notifications/server/reminders.jobs.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
-import type { Platform } from '#platform/kernel/server/platform.ts';
 
 type Stop = () => Promise<void>;
 

@@ -2,7 +2,7 @@ import type { Config } from '#platform/data/server/config.ts';
 import { findRunningPostgres, hasDatabase, startPostgres } from '#platform/data/server/db/embedded.ts';
 import { migrate } from '#platform/data/server/db/migrate.ts';
 import type { Connection } from '#platform/data/server/db/address.ts';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 
 /** The database of the running portal, else one that runs as long as this command.
  *  @throws {StartError} when there is none: a command without the settings of its portal would fill one that nobody reads */

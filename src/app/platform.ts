@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { clock } from '#platform/kernel/server/clock.ts';
+import { clock, type Platform } from '#platform/kernel/server/platform.ts';
 import type { Config } from '#platform/data/server/config.ts';
 import { CostlyWork } from '#platform/documents/server/costly/costly-work.ts';
 import { Database } from '#platform/data/server/db/database.ts';
@@ -8,7 +8,6 @@ import { EventHub } from '#platform/data/server/events/event-hub.ts';
 import { openStorage } from '#platform/files/server/storage.ts';
 import { closeMail } from '#platform/files/server/mail/send.ts';
 import { Outages } from '#platform/kernel/server/outages.ts';
-import type { Platform } from '#platform/kernel/server/platform.ts';
 import { SessionCache } from '#platform/data/server/sessions/session-cache.ts';
 import { readProvider } from '#parties/provider/server/read-provider.store.ts';
 import { registers, type Registers } from './registers.ts';

@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/data/server/config.ts';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 import { rebuildIndex } from '#capabilities/search/server/rebuild.service.ts';
 import { openDatabase } from './open-database.ts';
 import { startPlatform, stopPlatform } from './platform.ts';

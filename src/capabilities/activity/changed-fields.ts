@@ -3,8 +3,8 @@ import type { JournalKind } from '#platform/data/journal-words.ts';
 import { formatDay, formatInstant, formatMoney } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
-import { compareTexts } from '#platform/kernel/text-order.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { compareTexts } from '#platform/kernel/table/plain-text.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import type { ActivityWords } from './activity-words.ts';
 
 /** Changed fields of the activity log in words. */

@@ -1,5 +1,4 @@
-import { DayColumn, orderOf, type DayOrder } from '#platform/kernel/table/day-order.ts';
-import { decimalSignOf, type DecimalSign } from '#platform/kernel/table/decimal-sign.ts';
+import { decimalSignOf, type DecimalSign, DayColumn, orderOf, type DayOrder } from '#platform/kernel/table/column-format.ts';
 import type { WorkbookRow } from '#platform/documents/workbook.ts';
 import { textOf } from './check-cells.ts';
 import { exampleWord, isWord, type ImportMatrix } from './import-matrix.ts';

@@ -1,7 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { workbookRefusalText } from '#platform/documents/workbook-refusals.ts';
-import { FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
+import { workbookRefusalText, FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
 import type { ImportMatrix } from './import-matrix.ts';
 
 type Text = (params: RefusalParams, options: { locale: Locale }) => string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
-import { nearestAtMost } from '#platform/kernel/nearest-numbers.ts';
+import { nearestAtMost } from '#platform/kernel/nearest-matches.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { code, companyId, day, queryWhole, requiredText, shown, text, uuid, listed } from '#platform/http/schemas.ts';
 

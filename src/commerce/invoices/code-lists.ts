@@ -1,4 +1,4 @@
-import { currencyDecimals } from '#platform/kernel/currencies.ts';
+import { currencyDecimals } from '#platform/kernel/format.ts';
 
 /** Code lists of EN 16931 (rules BR-CL), as the CII schematron of the validation artefacts 1.3.16 has them: EN16931-CII-codes.sch of
  *  https://github.com/ConnectingEurope/eInvoicing-EN16931, compared on 2026-11-22. Compare again with each version of the artefacts, and change

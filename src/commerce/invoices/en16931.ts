@@ -1,5 +1,4 @@
-import { isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
-import { isIban } from '#platform/kernel/bank-account.ts';
+import { isIban, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { hasTwoDecimalsAtMost, isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from './code-lists.ts';
 import { lineTolerance, lineTotalOf, shareOf, sumOf, taxTolerance } from '#platform/kernel/amounts.ts';
 import { brokenRule, needsReason, type Breach } from './en16931.rules.ts';

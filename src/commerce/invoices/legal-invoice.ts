@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { taxesByRate, type Taxed } from '#platform/kernel/amounts.ts';
 import { formatMoney, formatPercent } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { writtenAmount } from '#platform/kernel/written-amount.ts';
+import { writtenAmount } from '#platform/kernel/typed-numbers.ts';
 import { exemptionProvision } from './exemptions.ts';
 import type { DocumentForm, DocumentType } from './invoice.ts';
 

@@ -1,5 +1,5 @@
 import { priceHundredths } from '#platform/kernel/amounts.ts';
-import { currencyDecimals } from '#platform/kernel/currencies.ts';
+import { currencyDecimals } from '#platform/kernel/format.ts';
 import type { LegalLine } from './legal-invoice.ts';
 
 /** Decimals of a price in the XML: more is fatal for French platforms (BR-FR-DEC-03). */

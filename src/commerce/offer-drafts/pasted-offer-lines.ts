@@ -1,14 +1,12 @@
 import type { Makers } from '#installed-base/catalogue/maker-names.ts';
 import { quantityColumn, type QuantityColumn } from '#installed-base/catalogue/pasted-lines.ts';
-import { rolesOf } from '#platform/documents/table/column-roles.ts';
-import { decimalSignOf, type DecimalSign } from '#platform/kernel/table/decimal-sign.ts';
+import { rolesOf, readTextTable } from '#platform/documents/table/text-table.ts';
+import { decimalSignOf, type DecimalSign } from '#platform/kernel/table/column-format.ts';
 import { clipboardSeparator } from '#platform/documents/table/delimited-text.ts';
 import { commonHeads, naming, type Places } from '#platform/kernel/table/heads.ts';
 import { isNone } from '#platform/documents/table/none-words.ts';
 import { seenText } from '#platform/kernel/table/plain-text.ts';
-import { readTextTable } from '#platform/documents/table/text-table.ts';
-import { parseRate, parseUnitPrice } from '#platform/kernel/typed-amount.ts';
-import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { parseQuantity, parseRate, parseUnitPrice } from '#platform/kernel/typed-numbers.ts';
 import { emptyLine, vatRates, type DraftLine } from './offer-draft.ts';
 
 /** Lines of an offer as a spreadsheet puts them on the clipboard: cells parted by tabs. */

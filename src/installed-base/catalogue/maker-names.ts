@@ -1,4 +1,4 @@
-import { NearestNames } from '#platform/kernel/nearest-names.ts';
+import { NearestNames } from '#platform/kernel/nearest-matches.ts';
 import { plainWords } from '#platform/kernel/table/plain-text.ts';
 
 /** Manufacturers by the names that people write. */

@@ -1,11 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { rolesOf } from '#platform/documents/table/column-roles.ts';
-import { decimalSignOf } from '#platform/kernel/table/decimal-sign.ts';
+import { rolesOf, readTextTable } from '#platform/documents/table/text-table.ts';
+import { decimalSignOf } from '#platform/kernel/table/column-format.ts';
 import { clipboardSeparator } from '#platform/documents/table/delimited-text.ts';
 import { commonHeads, naming, type Places } from '#platform/kernel/table/heads.ts';
 import { seenText } from '#platform/kernel/table/plain-text.ts';
-import { readTextTable } from '#platform/documents/table/text-table.ts';
-import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 
 /** Lines as a spreadsheet puts them on the clipboard: cells parted by tabs. */
 

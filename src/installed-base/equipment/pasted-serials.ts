@@ -2,8 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { delimitedRows, separators, type TextRow } from '#platform/documents/table/delimited-text.ts';
 import { commonHeads, naming } from '#platform/kernel/table/heads.ts';
-import { isPowerOfTen } from '#platform/documents/table/identifier.ts';
-import { isNone } from '#platform/documents/table/none-words.ts';
+import { isPowerOfTen, isNone } from '#platform/documents/table/none-words.ts';
 import { readTextTable } from '#platform/documents/table/text-table.ts';
 import { labelled, serialsIn } from '#platform/kernel/serial-text.ts';
 

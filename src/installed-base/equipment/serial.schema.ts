@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/kernel/issues.ts';
 import { text } from '#platform/http/schemas.ts';
-import { isPowerOfTen } from '#platform/documents/table/identifier.ts';
+import { isPowerOfTen } from '#platform/documents/table/none-words.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { serialOf } from '#platform/kernel/serial-text.ts';
 

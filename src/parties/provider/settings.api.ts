@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
-import { closingDaysMax, closingDaysOf, unreadClosing } from '#platform/kernel/closing-days.ts';
+import { isBic, isIban, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
+import { closingDaysMax, closingDaysOf, unreadClosing } from '#platform/kernel/working-time.ts';
 import { endpoint } from '#platform/http/contract.ts';
 import { emailAddress, paragraphs, requiredText, shown, text, whole, phone } from '#platform/http/schemas.ts';
 import { accentOf, failingPair } from '#platform/kernel/accent.ts';
 import { isHex } from '#platform/kernel/oklch.ts';
-import { isBic, isIban } from '#platform/kernel/bank-account.ts';
 import { legalForms } from './legal-form.ts';
 import { settingLabels } from './setting-labels.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailStates } from '#platform/kernel/mail-state.ts';
+import { mailStates } from '#platform/kernel/provider-identity.ts';
 import { companyId, day, instant, shown } from './schemas.ts';
 
 /** A company the caller may act for, with their rights in it. */

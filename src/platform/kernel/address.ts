@@ -63,3 +63,14 @@ export function localPath(value: string | null | undefined): string | null {
 
 /** Names the object beside a list whose address has no place for it, because that of the object is its own page. */
 export const openName = 'open';
+
+/** Several companies at once: all of the reader's, or the clients of a partner. Pure. */
+export const severalCompanies = ['all', 'clients'] as const;
+export type SeveralCompanies = (typeof severalCompanies)[number];
+
+export const isSeveral = (company: unknown): company is SeveralCompanies => (severalCompanies as readonly unknown[]).includes(company);
+
+const format = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a code in an address is an id; else it is a number. */
+export const isUuid = (code: string): boolean => format.test(code);

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from './calendar.ts';
-import { currencyDecimals } from './currencies.ts';
-import { decimalOf, formatDay, formatMoney, formatMoneyWhole, formatMonth, type DayStyle } from './format.ts';
+import { currencyDecimals, decimalOf, formatDay, formatMoney, formatMoneyWhole, formatMonth, type DayStyle } from './format.ts';
 import { formatNumber } from './number-format.ts';
 import type { Locale } from './locale.ts';
 

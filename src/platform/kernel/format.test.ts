@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currencyDecimals } from './currencies.ts';
 import {
+  currencyDecimals,
   decimalOf,
   formatBytes,
   formatDay,

@@ -1,10 +1,8 @@
 import { priceHundredths, shareOf } from './amounts.ts';
 import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
 import { dayInZone, daysBetween, isDay, monthsBetween, wallClock, weekdayOf } from './calendar.ts';
-import { formatTime } from './clock-time.ts';
-import { currencyDecimals } from './currencies.ts';
+import { formatTime, grouped, localeTags, numberFormat, typeset, withoutNarrowSpaces } from './number-format.ts';
 import type { Locale } from './locale.ts';
-import { grouped, localeTags, numberFormat, typeset, withoutNarrowSpaces } from './number-format.ts';
 
 /** Formats of amounts, numbers, days and instants in both languages, the same on screen, in PDFs, Excel and mails.
  *  Spaces inside a number are U+00A0: the U+202F that `Intl` makes nearly vanishes in Inter.
@@ -207,3 +205,18 @@ export function formatRelative(instant: string, now: string, timeZone: string, l
 
 /** A calendar day seen from another: "demain", "il y a 19 jours"; always in days, as due dates are counted. */
 export const formatRelativeDay = (day: string, today: string, locale: Locale): string => relative(daysBetween(today, day), 'day', locale);
+
+/** Decimals of the minor units of ISO 4217 (list one, amendment 179) that are not two. A runtime's own data differ: they say how an amount is
+ *  usually written, so that 17 currencies lose their hundredths there, and other versions say something else. */
+const otherDecimals: Readonly<Record<string, number>> = {
+  ...withDecimals(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...withDecimals(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...withDecimals(4, 'CLF UYW'),
+};
+
+function withDecimals(decimals: number, codes: string): Record<string, number> {
+  return Object.fromEntries(codes.split(' ').map((code) => [code, decimals]));
+}
+
+/** Decimals of a currency's minor unit: 2 for EUR, 0 for JPY. */
+export const currencyDecimals = (currency: string): number => otherDecimals[currency] ?? 2;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatTime } from './clock-time.ts';
+import { formatTime } from './number-format.ts';
 import { formatDays, formatHours, formatLength } from './hours.ts';
 
 const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '!').replaceAll('\u2060', '~');

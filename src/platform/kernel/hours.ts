@@ -1,6 +1,6 @@
 import { wallClock } from './calendar.ts';
 import { formatDay } from './format.ts';
-import { formatTime } from './clock-time.ts';
+import { formatTime } from './number-format.ts';
 import type { Locale } from './locale.ts';
 
 /** Hours, lengths and spans of days in words, beside `format.ts`, which every first page loads. */

@@ -35,3 +35,15 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
   if (Number.isSafeInteger(value)) return `${value < 0 ? '\u2212' : ''}${grouped(String(value), locale)}`;
   return typeset(numberFormat(locale, `number ${decimals}`, { maximumFractionDigits: decimals }).format(value));
 }
+
+/** Times of day in words, without what instants need: the page of sign-in loads them. */
+
+/** Hours as one says them: "9 h", "9 h 30"; "9 am", "9:30 am". @param time `HH:MM`, 24:00 for midnight at the end of a day */
+export function formatTime(time: string, locale: Locale): string {
+  const [hour, minute] = time.split(':') as [string, string];
+  if (locale === 'fr') return minute === '00' ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`;
+  return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}\u00a0${Number(hour) % 24 < 12 ? 'am' : 'pm'}`;
+}
+
+/** A free text whose numbers stay with the unit after them: `3 ans`, `36 months`, `48 ports`. Only a space is replaced. */
+export const boundUnits = (text: string): string => text.replaceAll(/(?<=\d) (?=(?:ans?|mois|jours?|h|ports?|years?|months?|days?)(?!\p{L}))/gu, '\u00a0');

@@ -27,3 +27,7 @@ export interface ProviderLogo {
   /** Address of the logo, relative to the portal; it changes with the picture. */
   address: string;
 }
+
+/** Whether mails leave the portal. */
+export const mailStates = ['sends', 'none', 'away'] as const;
+export type MailState = (typeof mailStates)[number];

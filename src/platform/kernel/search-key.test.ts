@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { referenceKey, searchText, searchWords } from './search-key.ts';
+import { referenceKey, searchText, searchWords, looksLikeSerial } from './search-key.ts';
 
 describe('search keys', () => {
   test.each([
@@ -13,3 +13,11 @@ describe('search keys', () => {
   test('words lose accents, ligatures and case', () => expect(searchWords('Cœur de réseau Saint-Priest')).toEqual(['coeur', 'de', 'reseau', 'saint-priest']));
   test('the text of an object names each part once', () => expect(searchText(['Pare-feux', null, 'PARE-FEUX', 'Lyon'])).toBe('pare-feux lyon'));
 });
+
+test.each([
+  ['FOC3038L0AB', true],
+  ['Q2KD-AB12-CD34', true],
+  ['coeur de réseau', false],
+  ['Saint-Priest', false],
+  ['FOC30', false],
+])('“%s” can be a serial number: %s', (typed, expected) => expect(looksLikeSerial(typed)).toBe(expected));

@@ -47,3 +47,9 @@ function wordsWithin(word: string): string[] {
   const withoutZeros = pieces.filter((piece) => /^0+[1-9]/.test(piece)).map((piece) => piece.replace(/^0+/, ''));
   return [...pieces, ...withoutZeros, ...(/\d/.test(word) ? [pieces.join('')] : [])];
 }
+
+/** Characters that every serial number has at least. */
+const charactersAtLeast = 7;
+
+/** Whether a typed text can be a serial number: one word with a digit, long enough. */
+export const looksLikeSerial = (typed: string): boolean => /^\S*\d\S*$/.test(typed.trim()) && referenceKey(typed).length >= charactersAtLeast;

@@ -1,7 +1,6 @@
-import { referenceKey } from './search-key.ts';
+import { looksLikeSerial, referenceKey } from './search-key.ts';
 import { commonHeads, placesOf } from './table/heads.ts';
 import { seenText } from './table/plain-text.ts';
-import { looksLikeSerial } from './typed-serial.ts';
 
 /** Names of a serial number that labels, mails, scanners and devices put before it: `S/N`, `N° de série`, `Serial No.`, `(S)`, `(21)`. */
 const name = [

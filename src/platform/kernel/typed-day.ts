@@ -1,7 +1,7 @@
 import { monthNames, weekdayNames } from './calendar-names.ts';
 import { isDay, weekdayOf } from './calendar.ts';
 import type { Locale } from './locale.ts';
-import { plainDay, type DayOrder } from './table/day-order.ts';
+import { plainDay, type DayOrder } from './table/column-format.ts';
 import { plainText } from './table/plain-text.ts';
 
 /** Days as people type or paste them. Day before month, as in France and in Britain; both languages are read whatever the page speaks,

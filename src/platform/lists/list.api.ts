@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listPeriods } from './list-periods.ts';
 import { endpoint, type Endpoint } from '#platform/http/contract.ts';
 import { pageRows } from '#platform/kernel/constants.ts';
-import { nearestAtMost } from '#platform/kernel/nearest-numbers.ts';
+import { nearestAtMost } from '#platform/kernel/nearest-matches.ts';
 import type { AnyList, SortOf, StaffAccess, StateOf } from './list.ts';
 import type { Filter, FilterValue } from './list-filters.ts';
 import {

@@ -4,7 +4,7 @@ import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
 import { listAddress } from '#platform/lists/list.ts';
 import { searchWords } from '#platform/kernel/search-key.ts';
-import { compareTexts } from '#platform/kernel/text-order.ts';
+import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 import type { RolloutSiteShown } from './rollouts.api.ts';
 import { ticketStates, type TicketState } from '#services/tickets/ticket.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';

@@ -1,13 +1,12 @@
-import { NearestNames } from '#platform/kernel/nearest-names.ts';
+import { NearestNames } from '#platform/kernel/nearest-matches.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { DayColumn, type DayOrder } from '#platform/kernel/table/day-order.ts';
-import { decimalSignOf } from '#platform/kernel/table/decimal-sign.ts';
+import { decimalSignOf, DayColumn, type DayOrder } from '#platform/kernel/table/column-format.ts';
 import { delimitedRows } from '#platform/documents/table/delimited-text.ts';
 import { placesOf } from '#platform/kernel/table/heads.ts';
 import { isNoDay } from '#platform/documents/table/none-words.ts';
 import { seenText } from '#platform/kernel/table/plain-text.ts';
 import { parseDay } from '#platform/kernel/typed-day.ts';
-import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 
 /** Sites pasted from a spreadsheet: a code or a label in the first column, quantities in those that follow, then a day. Pure. */
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral, type SeveralCompanies } from '#platform/kernel/several-companies.ts';
+import { isSeveral, type SeveralCompanies } from '#platform/kernel/address.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
 import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
 import styles from './CompanySwitcher.module.css';

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { ActingFrom } from './ActingFrom.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
+import { hashOfSecret } from '#platform/kernel/server/ids.ts';
 
 /** A calendar of one person. `companyId`: null for what is given to them. */
 export interface OwnCalendar {

@@ -16,7 +16,7 @@ import { findSubject, type SubjectSource, type Subject } from './conversation-su
 import { addMessage, readUpTo } from './conversations.service.ts';
 import * as store from './conversations.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 
 type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };
 const present = ({ authorId, clientKey, ...message }: MessageRecord, userId: string): Message => {

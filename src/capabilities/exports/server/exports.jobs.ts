@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import { isStorageOutage } from '#platform/files/server/file.errors.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Exporter } from '#platform/lists/server/exporter.ts';

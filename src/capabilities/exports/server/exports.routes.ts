@@ -6,7 +6,7 @@ import { sendMade } from '#platform/files/server/download.ts';
 import type { CompanyContext, PersonContext } from '#platform/http/server/context.ts';
 import { InvalidInput } from '#platform/http/server/problems.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { namesOfCompanies } from '#platform/data/server/company-names.ts';
+import { namesOfCompanies } from '#platform/lists/server/party-choices.store.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import type { Exporter } from '#platform/lists/server/exporter.ts';

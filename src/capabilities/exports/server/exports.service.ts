@@ -3,7 +3,7 @@ import { exportAtOnceRows, providerTimeZone } from '#platform/kernel/constants.t
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { SheetPlan } from '#platform/documents/server/xlsx.model.ts';
-import { sheetFile, sheetStream } from '#platform/documents/server/sheet-file.ts';
+import { sheetFile, sheetStream } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType, type WorkbookOptions } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ImportBatchesTable } from '#platform/data/server/db/tables.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
 import { finalStates, type BatchState } from '../batch.ts';
 import type { ImportMatrix } from '../import-matrix.ts';

@@ -5,7 +5,7 @@ import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';

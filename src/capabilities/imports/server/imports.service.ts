@@ -1,5 +1,5 @@
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { keepContent } from '#platform/files/server/received-file.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';

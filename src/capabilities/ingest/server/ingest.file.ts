@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 import { documentMaxBytes } from '../documents.feed.ts';
 import { linesOf, type RawLine } from './ingest.lines.ts';
 

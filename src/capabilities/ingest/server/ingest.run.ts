@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';

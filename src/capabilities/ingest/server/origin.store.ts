@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** Who brought an object in, and when: the author of its first entry in the journal. */

@@ -1,6 +1,6 @@
 import { platformError } from '#platform/kernel/errors.ts';
-import { namesOfCompanies } from '#platform/data/server/company-names.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { namesOfCompanies } from '#platform/lists/server/party-choices.store.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { PersonContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { readStaffPage } from '#platform/lists/server/page.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatMonth, formatMoneyShort } from '#platform/kernel/format.ts';
+import { currencyDecimals, formatMonth, formatMoneyShort } from '#platform/kernel/format.ts';
 import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -10,7 +10,6 @@ import { withQuery } from '#platform/kernel/address.ts';
 import { endOfMonth } from '#platform/kernel/calendar.ts';
 import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { currencyDecimals } from '#platform/kernel/currencies.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { linesUpTo, stepFor } from '#platform/kit/web/charts/bars.ts';
 import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';

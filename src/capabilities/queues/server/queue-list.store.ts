@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countCap } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
-import { underAlias, type RowsOfTable } from '#platform/data/server/db/under-alias.ts';
+import { underAlias, type RowsOfTable } from '#platform/data/server/db/typed-sql.ts';
 import type { Sort } from '#platform/lists/server/page.ts';
 import type { QueueRule } from '../queue.ts';
 import type { ListedQueueRow, QueueRow, QueueView } from '../queues.api.ts';

@@ -1,4 +1,4 @@
-import { platformError } from '#platform/kernel/errors.ts';
+import { platformError, errors } from '#platform/kernel/errors.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
@@ -10,7 +10,8 @@ import { deleteView, presentView, viewById, viewsOf, type ViewRecord, countViews
 import { filterNames, type AnyList } from '#platform/lists/list.ts';
 import { sortedSchema } from '#platform/lists/list.api.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { savedViewError, unknownFilter, unknownList } from '#platform/lists/saved-views.errors.ts';
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** Saved views of all lists of the portal. */
 export function savedViewsRoutes(routes: Routes, platform: Platform): void {
@@ -85,3 +86,10 @@ async function changeView(tx: ScopedDb, view: ViewRecord, change: SavedViewChang
   if (!(await updateView(tx, view, change)))
     throw platformError('conflict', {}, { members: { current: { name: view.name, isShared: view.isShared, version: view.version } } });
 }
+
+const savedViewError = errors({ 'savedViews.tooMany': [409, m['platform.views.error.tooMany']] });
+
+/** No list of the portal bears this name. */
+const unknownList = issue('savedViews.unknownList', m['platform.views.flaw.unknownList']);
+/** Filters or a sort that the list does not have. */
+const unknownFilter = issue('savedViews.unknownFilter', m['platform.views.flaw.unknownFilter']);

@@ -1,5 +1,5 @@
 import type { Compilable, RawBuilder } from 'kysely';
-import type { KnownNumber } from '#platform/kernel/nearest-numbers.ts';
+import type { KnownNumber } from '#platform/kernel/nearest-matches.ts';
 import { executePrepared } from '#platform/data/server/db/defer.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';

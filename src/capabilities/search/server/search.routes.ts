@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
-import { nearestNumbers, type KnownNumber } from '#platform/kernel/nearest-numbers.ts';
+import { nearestNumbers, type KnownNumber } from '#platform/kernel/nearest-matches.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { WorkerContext } from '#platform/http/server/context.ts';

@@ -4,7 +4,7 @@ import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { isFoundByOwn, isOwnNumber, isTypedNumber, seesPart } from '#platform/data/server/own-matches.ts';
 import type { NearKeys, SearchKeys } from '#platform/lists/server/search-keys.ts';
-import type { KnownNumber } from '#platform/kernel/nearest-numbers.ts';
+import type { KnownNumber } from '#platform/kernel/nearest-matches.ts';
 import { hitsBeside, hitsCounted } from '../search.api.ts';
 import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
-import { boundUnits } from '#platform/kernel/bound-units.ts';
+import { boundUnits } from '#platform/kernel/number-format.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';

@@ -16,13 +16,12 @@ import { saveFile } from '#platform/kit/web/save-file.ts';
 import { archivedAtMost } from '../invoice.ts';
 import { invoices, invoiceAgeing } from './invoices.queries.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral, withQuery } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { statementAddress, invoicesAddress } from '../invoices.paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { withQuery } from '#platform/kernel/address.ts';
 import { AgeingFrame } from './parts/AgeingFrame.tsx';
 import styles from './parts/AgeingFrame.module.css';
 

@@ -1,7 +1,7 @@
 import { getProvider } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
-import { document } from '#platform/documents/server/document.ts';
+import { document } from '#platform/documents/server/drawn-files.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';

@@ -6,7 +6,7 @@ import { flawOf } from '#platform/kernel/issues.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
-import { document } from '#platform/documents/server/document.ts';
+import { document } from '#platform/documents/server/drawn-files.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import { forget, keepContent, type ReceivedFile } from '#platform/files/server/received-file.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';

@@ -3,7 +3,7 @@ import { countCap } from '#platform/kernel/constants.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import { idsEverywhere, searchPattern } from '#platform/lists/server/search.ts';
-import { withNearest } from '#platform/lists/server/nearest-for-staff.ts';
+import { withNearest } from '#platform/lists/server/nearest.ts';
 import type { PageRequest } from '#platform/lists/server/page.ts';
 import { readStaffUnion, type Part } from '#platform/lists/server/staff-union.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';

@@ -1,14 +1,13 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { recordQuery, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type InsertObject } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { linkedFiles } from '#platform/files/server/linked-files.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import type { OfferRequestDetail } from '../offer-requests.api.ts';
 import { offerRequestList } from '../offer-requests.list.ts';
 

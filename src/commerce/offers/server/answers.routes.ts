@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/kernel/errors.ts';
-import { document } from '#platform/documents/server/document.ts';
+import { document } from '#platform/documents/server/drawn-files.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Caller, CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';

@@ -1,13 +1,11 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PricedLine, Taxed } from '#platform/kernel/amounts.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import type { OfferAnswer, OfferDetail, OfferLine, Salesperson } from '../offers.api.ts';
 import { offerApprovalKind } from '../offers.journal.ts';
 

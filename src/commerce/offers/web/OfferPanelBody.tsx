@@ -31,7 +31,7 @@ import { IconFileCheck } from '@tabler/icons-react';
 import { PanelAnswer } from '#platform/kit/web/parts/PanelAnswer.tsx';
 import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
 import { answers } from './offers.queries.ts';
-import { boundUnits } from '#platform/kernel/bound-units.ts';
+import { boundUnits } from '#platform/kernel/number-format.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { unitPriceIn } from '#platform/kit/web/unit-price.ts';
 import { Row } from '#platform/kit/web/parts/Row.tsx';

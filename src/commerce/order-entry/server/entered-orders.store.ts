@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { originOf, shownKept } from '#capabilities/ingest/server/origin.store.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { orderKind } from '#commerce/orders/orders.journal.ts';

@@ -1,4 +1,4 @@
-import { parseAmount } from '#platform/kernel/typed-amount.ts';
+import { parseAmount } from '#platform/kernel/typed-numbers.ts';
 import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
 import { leftToDeliver } from '#commerce/orders/order-entry.ts';
 

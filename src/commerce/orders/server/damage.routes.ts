@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { document } from '#platform/documents/server/document.ts';
+import { document } from '#platform/documents/server/drawn-files.ts';
 import { sendMade, sendStored, sendThumbnail } from '#platform/files/server/download.ts';
 import { findFileOf } from '#platform/files/server/files.store.ts';
 import { pictureForPrint } from '#platform/files/server/picture.ts';

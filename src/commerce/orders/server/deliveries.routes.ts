@@ -1,6 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { document } from '#platform/documents/server/document.ts';
-import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import { document, sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade, sendStored } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';

@@ -1,11 +1,11 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import { deliveryList } from '../deliveries.list.ts';
 import { trackingLink, type AwaitedState, type DeliveryState } from '../order.ts';
 

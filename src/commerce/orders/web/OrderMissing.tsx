@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { withQuery, inCompany } from '#platform/kernel/address.ts';
+import { isSeveral, withQuery, inCompany } from '#platform/kernel/address.ts';
 import { ObjectMissing } from '#platform/lists/web/ObjectMissing.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
@@ -8,7 +8,6 @@ import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import { orderTexts } from './parts/order-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { screenColumns } from '#platform/lists/web/list-screen.tsx';

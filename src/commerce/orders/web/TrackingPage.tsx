@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
 import { fieldsOf } from '#platform/lists/web/list-fields.ts';

@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { excerptLength, keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';

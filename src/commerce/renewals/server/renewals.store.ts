@@ -1,12 +1,11 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { recordQuery, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import type { RenewalDetail } from '../renewals.api.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { renewalList } from '../renewals.list.ts';

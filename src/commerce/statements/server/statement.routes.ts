@@ -1,7 +1,7 @@
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
-import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';

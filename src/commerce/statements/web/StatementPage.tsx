@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { isDay } from '#platform/kernel/calendar.ts';
 import { withDots } from '#platform/kernel/dots.ts';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';

@@ -1,11 +1,11 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import { set } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import { reservationList } from '../reservations.list.ts';
 import { reservationKind } from '../stock.journal.ts';
 

@@ -1,13 +1,11 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { manufacturerChoices } from '#installed-base/catalogue/server/makers.store.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import type { MovementKind, StockState } from '../stock.ts';
 import type { StockItem } from '../stock.api.ts';

@@ -1,9 +1,7 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import { contractActions, historyAtMost, renewalEvents } from '../contract-history.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { renewalRequestKind } from '../contracts.journal.ts';

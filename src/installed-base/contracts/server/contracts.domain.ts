@@ -20,7 +20,7 @@ import { findabilityOf, contractsOnSites } from './contract-search.store.ts';
 import { contractsNaming } from './contracts-feed.store.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import { contractSubject } from '../contracts.conversations.ts';
 import { contractSubjects } from './contract-detail.store.ts';
 import { m } from '#generated/messages/messages.js';

@@ -3,7 +3,7 @@ import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';

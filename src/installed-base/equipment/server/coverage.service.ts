@@ -1,10 +1,9 @@
-import { referenceKey } from '#platform/kernel/search-key.ts';
+import { looksLikeSerial, referenceKey } from '#platform/kernel/search-key.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { CoverageRow } from '../coverage.api.ts';
-import { nearestOf } from '#platform/kernel/nearest-numbers.ts';
+import { nearestOf } from '#platform/kernel/nearest-matches.ts';
 import { keysOf, serialOf } from '#platform/kernel/serial-text.ts';
-import { looksLikeSerial } from '#platform/kernel/typed-serial.ts';
 import { candidatesOf, devicesOfSerials, type Candidate } from './coverage.store.ts';
 import { presentDevice } from './devices.store.ts';
 

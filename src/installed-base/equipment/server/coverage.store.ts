@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
-import { spellingsOf, twiceSpelled } from '#platform/kernel/nearest-numbers.ts';
+import { spellingsOf, twiceSpelled } from '#platform/kernel/nearest-matches.ts';
 import { listedDevices } from './devices.store.ts';
 
 /** Serial numbers read before and after an unknown one, in their order. */

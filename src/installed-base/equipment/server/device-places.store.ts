@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import { recordQuery } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { sitesAtMost } from '../device-place.ts';
 import type { DevicePlace, DeviceSite } from '../device.api.ts';

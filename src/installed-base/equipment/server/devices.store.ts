@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.store.ts';

@@ -1,7 +1,7 @@
 import { sql, type Compilable, type SqlBool } from 'kysely';
-import { spellingsOf, twiceSpelled } from '#platform/kernel/nearest-numbers.ts';
+import { spellingsOf, twiceSpelled } from '#platform/kernel/nearest-matches.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import { recordQuery } from '#platform/data/server/db/typed-sql.ts';
 import type { KnownSerial } from '../device.api.ts';
 
 /** Serial numbers read before and after a key, in their order. */

@@ -1,4 +1,4 @@
-import { identifierOf } from '#platform/documents/table/identifier.ts';
+import { identifierOf } from '#platform/documents/table/none-words.ts';
 import { FileRefusal, type RefusalParams, type WorkbookCell, type WorkbookRow } from '#platform/documents/workbook.ts';
 import { workbookLimits } from '#platform/documents/server/workbook/limits.ts';
 import { readWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { wholeScope } from '#platform/lists/server/find-object.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
-import { meantNumbers } from '#platform/lists/server/meant-numbers.ts';
+import { meantNumbers } from '#platform/lists/server/nearest.ts';
 import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { warningsOf } from '../support-case.ts';

@@ -1,8 +1,6 @@
-import { DayColumn } from '#platform/kernel/table/day-order.ts';
-import { decimalSignOf } from '#platform/kernel/table/decimal-sign.ts';
+import { decimalSignOf, DayColumn } from '#platform/kernel/table/column-format.ts';
 import { commonHeads, headOf as headIn, type HeadWords, type IsHead, type Places } from '#platform/kernel/table/heads.ts';
-import { identifierOf } from '#platform/documents/table/identifier.ts';
-import { isNone } from '#platform/documents/table/none-words.ts';
+import { identifierOf, isNone } from '#platform/documents/table/none-words.ts';
 import { FileRefusal, type WorkbookCell } from '#platform/documents/workbook.ts';
 import { mixedDays, noRows, otherExport } from '../imports.errors.ts';
 import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type NumberedRow, type VendorExport } from './vendor-export.ts';

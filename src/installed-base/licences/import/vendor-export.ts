@@ -1,9 +1,8 @@
-import type { DayOrder } from '#platform/kernel/table/day-order.ts';
-import type { DecimalSign } from '#platform/kernel/table/decimal-sign.ts';
+import type { DecimalSign, DayOrder } from '#platform/kernel/table/column-format.ts';
 import { isEndless, isNoDay, isNone } from '#platform/documents/table/none-words.ts';
 import { plainText, seenText } from '#platform/kernel/table/plain-text.ts';
 import { parseFullDay } from '#platform/kernel/typed-day.ts';
-import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 import type { LicenceState } from '../licence.ts';
 
 /** Exports that are understood: the Smart Software Manager's table, the three licensing models of Meraki, and its overview. */

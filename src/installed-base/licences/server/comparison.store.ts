@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addMonths } from '#platform/kernel/calendar.ts';
-import { compareTexts } from '#platform/kernel/text-order.ts';
+import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { comparedAtMost, type ComparedLicences } from '../licence.ts';
 

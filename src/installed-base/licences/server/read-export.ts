@@ -1,7 +1,7 @@
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import { issueText } from '#platform/kernel/issues.ts';
 import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
-import { workbookRefusalText } from '#platform/documents/workbook-refusals.ts';
+import { workbookRefusalText } from '#platform/documents/workbook.ts';
 import type { VendorExport } from '../import/vendor-export.ts';
 import '../imports.errors.ts';
 import type { ReadRequest, ReadResult } from './read-export.worker.ts';

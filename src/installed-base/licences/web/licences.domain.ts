@@ -2,7 +2,7 @@ import { IconLicense } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { subOrganisationContents } from '#parties/companies/web/parts/sub-organisation-contents.ts';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import type { Session } from '#platform/http/session.ts';
 import { hasCompanyOnScreen, type TabCompany } from '#platform/kit/web/company.ts';
 import { agreementsAddress } from '../licences.paths.ts';

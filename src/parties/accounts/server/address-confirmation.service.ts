@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { emailTaken } from '../account.issues.ts';

@@ -1,7 +1,7 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { newId } from '#platform/kernel/server/ids.ts';
+import { newSecret, newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { invitedAlready } from '../account.issues.ts';
@@ -10,7 +10,6 @@ import { mailInvitation } from './invitations.mails.ts';
 import { refuseField } from './password-rules.ts';
 import { refuseProvider } from './member-companies.store.ts';
 import { checkGiver, checkLimits, consistent, refuseMember } from './people.service.ts';
-import { newSecret } from '#platform/kernel/server/secret-code.ts';
 import { insertInvitation, invitedRights, renewInvitation, withdrawInvitation } from './invitations.store.ts';
 import { findByEmail } from './users.store.ts';
 

@@ -1,8 +1,8 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
+import { hashOfSecret } from '#platform/kernel/server/ids.ts';
 import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { givenRights, keptColumns } from './memberships.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { refuseProvider } from './member-companies.store.ts';
 

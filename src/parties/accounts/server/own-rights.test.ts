@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
+import { hashOfSecret } from '#platform/kernel/server/ids.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { ordersOf } from '#tests/support/orders.ts';
 

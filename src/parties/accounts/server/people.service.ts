@@ -1,7 +1,7 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import { notChoosable } from '#platform/kernel/issues.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { accountUnknown, beyondOwnRights, memberAlready, memberFormer, ownRights } from '../account.issues.ts';
 import { accountError } from '../accounts.errors.ts';

@@ -13,7 +13,7 @@ import { signOutOfView } from './view-as.service.ts';
 import { sessionResponseFor } from './session-response.ts';
 import { endSessionsOf, openSessions, rememberCompany } from './sessions.store.ts';
 import { presentUser, updatePreferences as writePreferences, updateProfile, userById } from './users.store.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { SessionUser } from '#platform/http/session.ts';
 
 const profileFields = ['fullName', 'firstName', 'lastName', 'profileRole', 'jobFunction', 'landline', 'mobile', 'ccoId'] as const;

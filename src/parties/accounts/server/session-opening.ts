@@ -6,7 +6,7 @@ import { findSession } from '#platform/data/server/sessions/session-store.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Session } from '#platform/http/session.ts';
 import { deviceOf } from '../device.ts';
-import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
+import { hashOfSecret } from '#platform/kernel/server/ids.ts';
 import { sessionResponseFor } from './session-response.ts';
 import { endSessionOfToken, insertSession, type OpenedSession } from './sessions.store.ts';
 

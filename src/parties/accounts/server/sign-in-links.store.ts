@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { newId } from '#platform/kernel/server/ids.ts';
-import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
+import { hashOfSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
 
 const now = sql<string>`now()`;
 

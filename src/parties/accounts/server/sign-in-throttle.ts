@@ -1,5 +1,5 @@
 import { admitAttempt, type Origin } from '#platform/http/server/known-places.ts';
-import { admit, throttleKey } from '#platform/http/server/throttle.ts';
+import { admit, throttleKey } from '#platform/http/server/rate-limit.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { deleteCount, forgetFailures } from './attempts.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';

@@ -1,7 +1,7 @@
 import { RowRefused, type Batch, type FeedEntity, type Landing, type Reference } from '#capabilities/ingest/server/feed.service.ts';
 import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { changedFields, companyObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import { providerHasNoMembers } from '../account.issues.ts';
 import { staffAccount } from '../account.issues.ts';
 import { userFeedRow, type UserFeedRow } from '../users.feed.ts';

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { SessionUser } from '#platform/http/session.ts';
 import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { UsersTable } from '#platform/data/server/db/tables.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import type { Preferences, Profile } from '../accounts.api.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { recordAccount } from './accounts.journal.ts';

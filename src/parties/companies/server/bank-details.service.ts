@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Block, PropertiesBlock } from '#platform/documents/server/document.model.ts';
-import { shownIban } from '#platform/kernel/bank-account.ts';
+import { shownIban } from '#platform/kernel/company-identifiers.ts';
 
 /** An account that transfers go to; blank where there is none. */
 export interface BankAccount {

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompaniesTable } from '#platform/data/server/db/tables.ts';
-import { containsWords } from '#platform/lists/server/contains-words.ts';
+import { containsWords } from '#platform/lists/server/search.ts';
 import type { CompanySheet } from '../companies.api.ts';
 import { companiesAtMost, type PickedCompany } from '../companies-found.api.ts';
 

@@ -1,6 +1,6 @@
 import { forgetKept } from '#capabilities/ingest/server/kept-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { signal } from '#platform/data/server/events/signal.ts';
+import { signal } from '#platform/data/server/events/event-hub.ts';
 import { record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { isOpen, type LinkDays } from '../partner-links.ts';
 import { deleteLinksOf, lockCompanies, lockedCompanies, type LinkedCompany } from './partner-links.store.ts';

@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { listSheets, type FilterLine } from '#platform/lists/server/list-sheets.ts';
+import { listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { partnerLinkNames } from '../partners.ts';
 import { getPartnersFile, listPartners, type PartnerFilters } from '../partners.api.ts';

@@ -1,10 +1,10 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { addMonths } from '#platform/kernel/calendar.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { endingMonths, partnersAtMost } from '../partners.ts';
 import type { Partner, PartnerFilters } from '../partners.api.ts';
-import { containsWords } from '#platform/lists/server/contains-words.ts';
+import { containsWords } from '#platform/lists/server/search.ts';
 
 /** Partners in the staff's scope, under the alias `c`, with their links of today under `l`. */
 function selected(db: ScopedDb, { q, links }: PartnerFilters, today: string) {

@@ -1,7 +1,7 @@
 import { IconSitemap } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { hasCompanyOnScreen, type TabCompany } from '#platform/kit/web/company.ts';
 import type { Session } from '#platform/http/session.ts';
 import { subOrganisationsAddress } from '../companies.paths.ts';

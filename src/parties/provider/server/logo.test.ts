@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import sharp from 'sharp';
 import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { renderPdf } from '#platform/documents/server/pdf.render.ts';
-import { layOutMail } from '#platform/files/server/mail/layout.ts';
+import { layOutMail } from '#platform/files/server/mail/mail-layout.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 

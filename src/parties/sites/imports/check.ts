@@ -6,7 +6,7 @@ import { RowCells } from '#capabilities/imports/row-cells.ts';
 import { formatCountry } from '#platform/kernel/format.ts';
 import { flawOf } from '#platform/kernel/issues.ts';
 import { locales, type Locale } from '#platform/kernel/locale.ts';
-import { comparable, NearestNames } from '#platform/kernel/nearest-names.ts';
+import { comparable, NearestNames } from '#platform/kernel/nearest-matches.ts';
 import type { WorkbookCell, WorkbookRow } from '#platform/documents/workbook.ts';
 import { countries } from '../countries.ts';
 import type { Position } from '../position.ts';

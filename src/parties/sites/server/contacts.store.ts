@@ -1,5 +1,5 @@
 import type { ContactsTable } from '#platform/data/server/db/tables.ts';
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Civility, ContactRole } from '../contact.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { canonicalAddress } from '#platform/kernel/email-format.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { SubcontractorRecipientsTable } from '#platform/data/server/db/tables.ts';
 

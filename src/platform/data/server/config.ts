@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { readAddress, type Connection } from './db/address.ts';
 import { fewestConnections, usualConnections } from './db/connection-shares.ts';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

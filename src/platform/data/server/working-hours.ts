@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from './db/scope.ts';
-import { providerHours, type WorkingHours } from '#platform/kernel/working-time.ts';
-import { closingDaysOf } from '#platform/kernel/closing-days.ts';
+import { closingDaysOf, providerHours, type WorkingHours } from '#platform/kernel/working-time.ts';
 
 /** Opening hours and closing days of the provider, which everybody may know. */
 

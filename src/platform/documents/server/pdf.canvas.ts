@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentModel } from './document.model.ts';
 import { isDrawable, isPlain, runsOf, type Run } from './pdf.fallback.ts';
-import { faces, fontOf, openFont } from './pdf.fonts.ts';
-import { printable } from './pdf.glyphs.ts';
+import { printable, faces, fontOf, openFont } from './pdf.fonts.ts';
 import { spareMeasuring, writeAtOnce } from './pdf.sparing.ts';
 import { colour, gaps, page, text as styles, type Face, type Features, type Gaps, type TextStyle } from './pdf.style.ts';
 import { Tags, type Element } from './pdf.tags.ts';

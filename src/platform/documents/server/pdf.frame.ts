@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
-import { writtenAmount } from '#platform/kernel/written-amount.ts';
+import { writtenAmount } from '#platform/kernel/typed-numbers.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import type { DocumentModel } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';

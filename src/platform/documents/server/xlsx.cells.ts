@@ -1,5 +1,5 @@
 import { wallClock } from '#platform/kernel/calendar.ts';
-import { currencyDecimals } from '#platform/kernel/currencies.ts';
+import { currencyDecimals } from '#platform/kernel/format.ts';
 import type { SheetCell, SheetColumn } from './xlsx.model.ts';
 
 const textMax = 32_767;

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '#platform/kernel/currencies.ts';
+import { currencyDecimals } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { escapeXml } from './xlsx.cells.ts';
 import type { ColumnKind, SheetColumn } from './xlsx.model.ts';

@@ -1,4 +1,4 @@
-import { storable } from './storable-text.ts';
+import { storable } from './decode-text.ts';
 
 /** Separators of cells: of Excel in French, of Excel in English, of a table that was copied, and of database tools. */
 export const separators = [';', ',', '\t', '|'] as const;

@@ -7,6 +7,10 @@ import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { ApiKey } from './api-key.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import type { KeptSession } from '#platform/data/server/sessions/session-cache.ts';
+import { recipientOf } from './sessions.ts';
 
 /** Context of every handler, beside its validated input. */
 export interface PublicContext {
@@ -78,3 +82,52 @@ export interface ContextByAccess {
   recipient: WorkerContext;
 }
 export type ContextOf<A extends Access> = ContextByAccess[A];
+
+/** Contexts of those who carry out work in the field. */
+
+/** One of the provider's people. @throws forbidden for anybody else */
+export function technicianContext({ caller, author, ...base }: PersonContext, session: KeptSession): WorkerContext {
+  if (!staffMay(caller, 'fieldWork')) throw platformError('forbidden');
+  const { platform, locale, today, request, reply } = base;
+  const worker = { id: caller.userId, kind: 'technician', name: caller.fullName } as const;
+  return { platform, locale, today, request, reply, worker, author, given: (session.given ??= platform.database.worker(caller.userId)) };
+}
+
+/** A subcontractor's recipient. @throws unauthenticated */
+export async function recipientContext(base: PublicContext, client: string | undefined): Promise<WorkerContext> {
+  const { platform, request } = base;
+  const { recipientId, name } = await recipientOf(platform, request);
+  return {
+    ...base,
+    worker: { id: recipientId, kind: 'recipient', name },
+    author: { kind: 'recipient', id: recipientId, name, requestId: request.id, client },
+    given: platform.database.worker(recipientId),
+  };
+}
+
+/** Parts of a context that are made when a handler asks for them. Getters of a class: those of single objects would give each its own hidden
+ *  class, which outlives every scavenge with all that belongs to the request. */
+export class LazyCostly {
+  readonly #costly: () => CostlyShare;
+  constructor(costly: () => CostlyShare) {
+    this.#costly = costly;
+  }
+  get costly(): CostlyShare {
+    return this.#costly();
+  }
+}
+export class LazyParts extends LazyCostly {
+  readonly #allowed: readonly CompanyScope[];
+  constructor(allowed: readonly CompanyScope[], costly: () => CostlyShare) {
+    super(costly);
+    this.#allowed = allowed;
+  }
+  get company(): CompanyScope {
+    return onlyOne(this.#allowed);
+  }
+}
+
+export function onlyOne(allowed: readonly CompanyScope[]): CompanyScope {
+  if (allowed.length !== 1) throw platformError('company.one');
+  return allowed[0]!;
+}

@@ -1,5 +1,4 @@
-import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
-import type { MailState } from '#platform/kernel/mail-state.ts';
+import type { MailState, ProviderIdentity } from '#platform/kernel/provider-identity.ts';
 import type { ShownProvider } from '../session.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import type { WorkingHours } from '#platform/kernel/working-time.ts';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { throttleKey } from './throttle.ts';
+import { createHash } from 'node:crypto';
+import type { AnyEndpoint } from '../contract.ts';
+import type { PersonContext, PublicContext, WorkerContext } from './context.ts';
+import { networkAddress } from './network-address.ts';
 
 /** Hits of a window, and the seconds until it ends. */
 export interface Hits {
@@ -29,4 +32,53 @@ export async function countHits(platform: Platform, whose: readonly string[], wi
 export async function limitRate(platform: Platform, whose: readonly string[], limit: number, windowSeconds: number): Promise<void> {
   const { hits, seconds } = await countHits(platform, whose, windowSeconds);
   if (hits > limit) throw platformError('tooMany', { seconds });
+}
+
+/** Free attempts, then a delay that doubles from one second up to the maximum. Forgotten after an hour without an attempt. */
+export interface Throttle {
+  key: string;
+  free: number;
+  longestSeconds: number;
+}
+
+const forgottenAfterSeconds = 3600;
+
+/** Key of a throttle or a limit. Keys hold no personal data: addresses are hashed. */
+export const throttleKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
+
+/** Counts an attempt, unless the delay after the previous ones has not passed. Concurrent attempts wait for each other in the database. The clock
+ *  is read once the row is locked: the statement itself may have started before the attempt that went first. @throws tooMany with the seconds to
+ *  wait */
+export async function admit(platform: Platform, { key, free, longestSeconds }: Throttle): Promise<void> {
+  const delay = sql`make_interval(secs => case when r.hits < ${free} then 0 else least(${longestSeconds}::double precision, power(2, least(r.hits - ${free}, 30))) end)`;
+  const {
+    rows: [admitted],
+  } = await sql<{ hits: number }>`
+    insert into rate_limits as r (key, window_started_at, hits) values (${key}, now(), 1)
+    on conflict (key) do update set window_started_at = clock_timestamp(),
+      hits = case when r.window_started_at < now() - make_interval(secs => ${forgottenAfterSeconds}) then 1 else r.hits + 1 end
+      where r.window_started_at + ${delay} <= clock_timestamp()
+    returning r.hits`.execute(platform.database.system.db);
+  if (admitted) return;
+  const {
+    rows: [wait],
+  } = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from r.window_started_at + ${delay} - now())))::integer as seconds from rate_limits r where r.key = ${key}`.execute(
+    platform.database.system.db,
+  );
+  throw platformError('tooMany', { seconds: wait?.seconds ?? 1 });
+}
+
+/** Counts a call of an endpoint that declares a limit, before its files are received. Nobody uses up the share of another: a company has none.
+ *  @throws limit.reached with the seconds to wait */
+export async function limitCalls(context: PublicContext, { method, path, limit }: AnyEndpoint): Promise<void> {
+  if (!limit) return;
+  const { calls, minutes, of = `${method} ${path}` } = limit;
+  const { hits, seconds } = await countHits(context.platform, ['limit', of, callerOf(context)], minutes * 60);
+  if (hits > calls) throw platformError('limit.reached', { seconds, minutes: Math.ceil(seconds / 60) });
+}
+
+function callerOf(context: PublicContext): string {
+  const { caller, worker } = context as Partial<PersonContext & WorkerContext>;
+  return caller?.userId ?? worker?.id ?? networkAddress(context.request);
 }

@@ -15,16 +15,27 @@ import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { KeptSession } from '#platform/data/server/sessions/session-cache.ts';
 import { findApiKey } from './api-key.ts';
-import { limitCalls } from './call-limits.ts';
+import { limitCalls } from './rate-limit.ts';
 import { compressed } from './compression.ts';
-import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext, WorkerContext } from './context.ts';
+import {
+  LazyCostly,
+  LazyParts,
+  onlyOne,
+  recipientContext,
+  technicianContext,
+  type CompanyContext,
+  type ContextOf,
+  type FeedContext,
+  type PersonContext,
+  type PublicContext,
+  type StaffContext,
+  type WorkerContext,
+} from './context.ts';
 import { changeOnce, intentOf } from './idempotency.ts';
 import { hideMoney, moneyPaths } from './money-hook.ts';
 import { localeOf, refusalOf } from './problems.ts';
 import { refusalsOf } from './refusals.ts';
 import { noteRefusal } from './security-log.ts';
-import { LazyCostly, LazyParts, onlyOne } from './lazy-parts.ts';
-import { recipientContext, technicianContext } from './worker-context.ts';
 import { checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, sessionOf } from './sessions.ts';
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */

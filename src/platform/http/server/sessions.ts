@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { allCompaniesMax } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { staffRights, type Caller, type CompanyScope } from '#platform/data/server/caller.ts';
 import type { Config } from '#platform/data/server/config.ts';

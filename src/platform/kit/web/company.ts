@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { isSeveral, type SeveralCompanies } from '#platform/kernel/several-companies.ts';
+import { isSeveral, type SeveralCompanies } from '#platform/kernel/address.ts';
 import type { Session } from '#platform/http/session.ts';
 import { settledCompany } from './settled-company.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { changedLayout, defaultLayout, type LayoutChange, type LayoutConfig } from '#platform/kernel/layout.ts';
+import { changedLayout, defaultLayout, type LayoutChange, type LayoutConfig } from '#platform/kernel/frame-layout.ts';
 
 const listeners = new Set<() => void>();
 let layout: LayoutConfig = defaultLayout;

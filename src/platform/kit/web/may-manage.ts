@@ -1,4 +1,4 @@
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { useTabCompany } from './company.ts';
 import { companyOnScreen, useSession } from './session.ts';

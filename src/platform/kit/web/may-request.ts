@@ -1,4 +1,4 @@
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from './company.ts';
 import { seesPrices, useSession } from './session.ts';
 

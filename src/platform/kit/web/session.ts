@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import type { Right } from '#platform/kernel/rights.ts';
 import type { Session, SessionCompany } from '#platform/http/session.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { formatTime } from '#platform/kernel/clock-time.ts';
+import { formatTime } from '#platform/kernel/number-format.ts';
 import type { ShownProvider } from '#platform/http/session.ts';
 import { currentLocale } from './locale.ts';
 

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnHouse } from '#tests/support/house.ts';
 import { ordersOf } from '#tests/support/orders.ts';
-import { compareTexts } from '#platform/kernel/text-order.ts';
+import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 
 // Plans depend on the rows that statistics know of: none, in a database of its own.
 const house = await openOwnHouse();

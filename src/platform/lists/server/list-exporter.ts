@@ -8,8 +8,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Source } from './conditions.ts';
-import type { Exporter, ExportedList, ExportOptions } from './exporter.ts';
-import { listSheets, type FilterLine } from './list-sheets.ts';
+import { listSheets, type FilterLine, type Exporter, type ExportedList, type ExportOptions } from './exporter.ts';
 import type { ServedList } from './serve-list.ts';
 
 type Row = { companyId: number; companyName: string } & Record<string, unknown>;

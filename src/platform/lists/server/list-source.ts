@@ -4,11 +4,10 @@ import type { FilterValue } from '../list-filters.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ColumnOf, Condition, Conditions, Source, Table } from './conditions.ts';
 import type { FoundBy } from './found-by.ts';
-import type { KeptCount } from './kept-counts.ts';
+import type { KeptCount, DayRule, StateRule } from './list-selection.ts';
 import type { NearNumbers } from './nearest.ts';
 import type { CutOf, Placed } from './page.ts';
 import type { SearchIds } from './search.ts';
-import type { DayRule, StateRule } from './state-rules.ts';
 
 /** A row before its company is named. */
 export type Named<Row> = Omit<Row, 'companyName'>;

@@ -1,6 +1,6 @@
 import { sql, type AliasableExpression, type AliasedExpression, type Compilable, type Expression, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { countCap, pageRows } from '#platform/kernel/constants.ts';
-import { compareTexts } from '#platform/kernel/text-order.ts';
+import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';

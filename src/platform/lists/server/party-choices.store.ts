@@ -29,3 +29,11 @@ export function personChoices(db: ScopedDb, { q, value }: { q?: string | undefin
   if (value !== undefined) return select.where('id', '=', value);
   return pattern ? select.where(sql<boolean>`(full_name ilike ${pattern} or email ilike ${pattern})`) : select;
 }
+
+/** Names of companies, for rows that were read under their reader’s rights. */
+export async function namesOfCompanies(db: ScopedDb, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const asked = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (asked.length === 0) return new Map();
+  const rows = await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', asked).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,5 +1,5 @@
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
-import { leastLength, spellingsOf, twiceSpelled } from '#platform/kernel/nearest-numbers.ts';
+import { leastLength, spellingsOf, twiceSpelled } from '#platform/kernel/nearest-matches.ts';
 import { dialled, isPhone } from '#platform/kernel/phone.ts';
 import { referenceKey, searchWords, typedWords } from '#platform/kernel/search-key.ts';
 import { serialOf } from '#platform/kernel/serial-text.ts';

@@ -1,10 +1,11 @@
-import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder, type RawBuilder } from 'kysely';
 import { countCap, searchMinCharacters } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { isFoundByOwn, seesPart } from '#platform/data/server/own-matches.ts';
 import type { SearchKeys } from './search-keys.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
+import { searchWords } from '#platform/kernel/search-key.ts';
 
 /** A typed search as one pattern of `ilike`; `undefined` below two characters. For lists of the provider that no search index holds. */
 export function searchPattern(typed: string | undefined): string | undefined {
@@ -62,4 +63,17 @@ export function selectFound<Table extends keyof DB & string, Alias extends strin
     .where('row.id', '=', sql.ref<string>('found.id'))
     .offset(sql.lit(0));
   return db.selectFrom(ids.as('found')).innerJoinLateral(row.as(alias), (join) => join.onTrue()) as never; // Kysely's types follow no table that is a variable
+}
+
+// Accented letters and their plain forms, so that "helianthe" finds Hélianthe.
+const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ',
+  plain = 'aaaaaaceeeeiiiinooooouuuuyy';
+const wordsAtMost = 8;
+
+/** Whether a text contains each typed word, whatever accents and case: for the few rows of companies, without an index. */
+export function containsWords(text: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  const words = searchWords(typed)
+    .slice(0, wordsAtMost)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql<boolean>`translate(lower(${text}), ${accented}, ${plain}) like all (${words}::text[])`;
 }

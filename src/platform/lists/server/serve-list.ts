@@ -12,15 +12,12 @@ import { encodeCursor } from './cursor.ts';
 import { everyRow } from './every-row.ts';
 import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
 import { cappedCounts, pagedList, readPage, type CappedCount, type Page, type Placed, type Sort, together } from './page.ts';
-import { keptCounts } from './kept-counts.ts';
-import type { ListSelection } from './list-selection.ts';
+import { keptCounts, statesOf, type StateRule, type ListSelection } from './list-selection.ts';
 import type { ListSource, Presented } from './list-source.ts';
-import { indexedNear } from './nearest.ts';
-import { nearestRows } from './nearest-rows.ts';
+import { nearestRows, indexedNear } from './nearest.ts';
 import { placeIn, placesOf, type Place } from './places.ts';
 import { searchKeys } from './search-keys.ts';
 import { indexedIds, isFirstFound, selectFound } from './search.ts';
-import { statesOf, type StateRule } from './state-rules.ts';
 
 type Rows<T extends Source> = SelectQueryBuilder<DB & { it: RowsOf<T> }, 'it', object>;
 

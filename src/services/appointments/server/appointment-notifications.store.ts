@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { addDays } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts';

@@ -5,7 +5,7 @@ import type { OverviewPart, OverviewSource, RankedWait } from '#capabilities/ove
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { formatInstant } from '#platform/kernel/format.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { appointmentKind } from '../appointments.journal.ts';

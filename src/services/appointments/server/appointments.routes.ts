@@ -8,7 +8,7 @@ import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { hashOfSecret } from '#platform/kernel/server/secret-code.ts';
+import { hashOfSecret } from '#platform/kernel/server/ids.ts';
 import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
 import * as api from '../appointments.api.ts';
 import { answer } from './answering.service.ts';

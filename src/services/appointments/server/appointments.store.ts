@@ -2,9 +2,9 @@ import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import type { AppointmentState } from '../appointment.ts';
 import type { ShownAppointment } from '../appointments.api.ts';
 

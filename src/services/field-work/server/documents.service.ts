@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
-import { document } from '#platform/documents/server/document.ts';
+import { document } from '#platform/documents/server/drawn-files.ts';
 import type { DocumentModel } from '#platform/documents/server/document.model.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';

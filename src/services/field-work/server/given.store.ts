@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';

@@ -1,10 +1,9 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { recordQuery, jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import type { ShownReport } from '../reports.api.ts';
 
 /** Issued reports in the scope of their company. */

@@ -1,6 +1,5 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ShownIntervention } from '../interventions.api.ts';
 import type { Skill } from '../intervention.ts';

@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { addDays, instantAt } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';

@@ -1,6 +1,6 @@
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import { recordQuery } from '#platform/data/server/db/typed-sql.ts';
 import { knownSitesAtMost, type KnownRolloutSite } from '../rollouts.api.ts';
 
 /** Sites in use with their main contact, by label. */

@@ -2,7 +2,7 @@ import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';

@@ -1,10 +1,8 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import { rolloutsShown, type RolloutDetail, type RolloutSiteShown, type RolloutSummary } from '../rollouts.api.ts';
 
 /** A site of a roll-out as it is read; the rules add whether it is late or finished. */

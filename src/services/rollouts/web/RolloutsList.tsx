@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { isSeveral, inCompany } from '#platform/kernel/address.ts';
 import { listAddress } from '#platform/lists/list.ts';
-import { compareTexts } from '#platform/kernel/text-order.ts';
+import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import type { Column } from '#platform/lists/web/columns.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { executePrepared } from '#platform/data/server/db/defer.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { Service } from '#services/tickets/service.ts';

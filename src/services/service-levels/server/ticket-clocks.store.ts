@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keyTypes, type ObjectKey as NotifiedKey } from '#capabilities/notifications/server/notification-source.service.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
+import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { Clock } from '#services/tickets/service-clock.ts';

@@ -1,9 +1,8 @@
-import { DayColumn } from '#platform/kernel/table/day-order.ts';
-import { decimalSignOf } from '#platform/kernel/table/decimal-sign.ts';
+import { decimalSignOf, DayColumn } from '#platform/kernel/table/column-format.ts';
 import { delimitedRows } from '#platform/documents/table/delimited-text.ts';
 import { isNoDay } from '#platform/documents/table/none-words.ts';
 import { parseDay } from '#platform/kernel/typed-day.ts';
-import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 import type { ShareQuantity } from './rollout-draft.ts';
 
 /** Cells that are pasted into the grid of a roll-out, from one of its cells on. */

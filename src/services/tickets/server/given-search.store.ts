@@ -1,9 +1,9 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type SqlBool } from 'kysely';
-import type { KnownNumber } from '#platform/kernel/nearest-numbers.ts';
+import type { KnownNumber } from '#platform/kernel/nearest-matches.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { serialOf } from '#platform/kernel/serial-text.ts';
-import { containsWords } from '#platform/lists/server/contains-words.ts';
+import { containsWords } from '#platform/lists/server/search.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { HitRow } from '#capabilities/search/server/search-source.service.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';

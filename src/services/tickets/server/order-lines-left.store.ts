@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { recordQuery } from '#platform/data/server/db/typed-sql.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import type { OrderLinesLeft } from '../ticket-sending.api.ts';
 import { countingStates } from '../ticket.ts';
 

@@ -1,7 +1,6 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';

@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';

@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';

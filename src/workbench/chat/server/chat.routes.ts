@@ -7,7 +7,7 @@ import { invalid } from '#platform/kernel/issues.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { meantNumbers } from '#platform/lists/server/meant-numbers.ts';
+import { meantNumbers } from '#platform/lists/server/nearest.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';

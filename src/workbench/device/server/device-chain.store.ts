@@ -1,9 +1,8 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { typeCodes } from '#commerce/invoices/invoice.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
 import type { Service } from '#services/tickets/service.ts';
 import type { DeviceCover, DeviceDetail } from '../device.api.ts';
 import type { PlaceAction } from '#installed-base/equipment/device-place.ts';

@@ -2,7 +2,7 @@ import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
+import { recordQuery } from '#platform/data/server/db/typed-sql.ts';
 import type { DevicePlace } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../device.api.ts';
 import { isCovered } from '#installed-base/equipment/server/cover.store.ts';

@@ -2,7 +2,7 @@ import { companyChoices } from '#platform/lists/server/party-choices.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
-import { sheetFile } from '#platform/documents/server/sheet-file.ts';
+import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';

@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/kernel/format.ts';
 import type { SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.model.ts';
-import { listSheets } from '#platform/lists/server/list-sheets.ts';
-import type { ExportOptions } from '#platform/lists/server/exporter.ts';
+import { listSheets, type ExportOptions } from '#platform/lists/server/exporter.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { BusinessFigures } from '../figures.api.ts';
 import { figureTables, type FigureTable, type FigureUnit } from '../figure-tables.ts';

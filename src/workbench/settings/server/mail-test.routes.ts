@@ -5,7 +5,7 @@ import { limitRate } from '#platform/http/server/rate-limit.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
-import { layOutMail } from '#platform/files/server/mail/layout.ts';
+import { layOutMail } from '#platform/files/server/mail/mail-layout.ts';
 import { sendTestMail } from '#platform/files/server/mail/send.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getMailServer, testMail, type MailServer } from '../mail-test.api.ts';

@@ -1,11 +1,11 @@
 import { shortenSessions } from '#parties/accounts/server/accounts.service.ts';
 import { staleAllClocks } from '#services/tickets/server/watched-clocks.service.ts';
-import { closingLines } from '#platform/kernel/closing-days.ts';
+import { closingLines } from '#platform/kernel/working-time.ts';
 import * as companies from '#parties/companies/server/companies.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { normalIban } from '#platform/kernel/bank-account.ts';
+import { normalIban } from '#platform/kernel/company-identifiers.ts';
 import { getSettings, updateSettings, type ProviderSettings } from '#parties/provider/settings.api.ts';
 import { forgetProvider, getProvider } from '#platform/http/server/provider.ts';
 import { saveProviderSettings } from '#parties/provider/server/provider-settings.service.ts';

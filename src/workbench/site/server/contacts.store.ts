@@ -1,8 +1,7 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { recordQuery, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { set } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';

@@ -1,12 +1,10 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { recordQuery, jsonInstant, columnOf } from '#platform/data/server/db/typed-sql.ts';
 import type { DeliveryState } from '#commerce/orders/order.ts';
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { jsonInstant } from '#platform/data/server/db/json.ts';
 import { keptQuery } from '#platform/data/server/db/kept-query.ts';
-import { recordQuery } from '#platform/data/server/db/record-query.ts';
-import { isUuid } from '#platform/kernel/uuid.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import type { ContactRole } from '#parties/sites/contact.ts';
 import { atSiteShown, type Site } from '../site.api.ts';
 import { contactColumns } from '#parties/sites/server/contacts.store.ts';

@@ -1,4 +1,4 @@
-import { columnOf } from '#platform/data/server/db/column-of.ts';
+import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { set } from '#platform/lists/server/conditions.ts';

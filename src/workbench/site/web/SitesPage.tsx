@@ -2,7 +2,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { currentCompany, useTabCompany } from '#platform/kit/web/company.ts';
 import { listQueryAt } from '#platform/lists/web/list-address.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';

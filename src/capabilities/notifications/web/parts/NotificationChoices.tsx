@@ -8,7 +8,7 @@ import { ChoiceTable } from './ChoiceTable.tsx';
 import { useChoices, type SaveChoices } from './use-choices.ts';
 import styles from './NotificationChoices.module.css';
 import { useId, lazy, Suspense } from 'react';
-import { formatTime } from '#platform/kernel/clock-time.ts';
+import { formatTime } from '#platform/kernel/number-format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { addMonths } from '#platform/kernel/calendar.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';

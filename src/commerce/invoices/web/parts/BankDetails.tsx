@@ -4,7 +4,7 @@ import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
 import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
-import { shownIban } from '#platform/kernel/bank-account.ts';
+import { shownIban } from '#platform/kernel/company-identifiers.ts';
 import styles from '../InvoicePanelBody.module.css';
 
 /** Bank details as printed on the document, with the warning against changed ones. */

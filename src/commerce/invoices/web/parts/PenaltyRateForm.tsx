@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatPercent } from '#platform/kernel/format.ts';
-import { parseRate } from '#platform/kernel/typed-amount.ts';
+import { parseRate } from '#platform/kernel/typed-numbers.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';

@@ -5,7 +5,7 @@ import { paymentText, statedTerms } from '#parties/companies/payment-terms.names
 import type { PaymentTerms } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';

@@ -7,7 +7,7 @@ import { orderQuery } from '#commerce/orders/web/orders.queries.ts';
 import { orderTexts } from '#commerce/orders/web/parts/order-texts.ts';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
 import type { OrderDetail } from '#commerce/orders/orders.api.ts';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { ObjectMissing } from '#platform/lists/web/ObjectMissing.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field, setValue } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
-import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 import { adjustmentInput } from '../../stock.api.ts';
 import { ReasonField } from '../parts/ReasonField.tsx';
 import { stock } from '../stock.queries.ts';

@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
 import { hasRight, useSession } from '#platform/kit/web/session.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { isSeveral, inCompany } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';

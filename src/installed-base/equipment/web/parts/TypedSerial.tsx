@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { looksLikeSerial } from '#platform/kernel/typed-serial.ts';
+import { looksLikeSerial } from '#platform/kernel/search-key.ts';
 
 // Seldom wanted: lists load it once a text looks like a serial number.
 const SerialHint = lazy(() => import('./SerialHint.tsx').then((file) => ({ default: file.SerialHint })));

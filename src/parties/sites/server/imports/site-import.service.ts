@@ -16,7 +16,7 @@ import type { SitePlan } from '../../imports/plan.ts';
 import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { formatCountry } from '#platform/kernel/format.ts';
 import type { Message } from '#platform/kernel/message.ts';
-import { compareTexts } from '#platform/kernel/text-order.ts';
+import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 import { countries } from '../../countries.ts';
 import { civilityNames, siteTypeNames } from '../../site.names.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchKey } from '#capabilities/imports/server/import-kind.service.ts';
-import { comparable } from '#platform/kernel/nearest-names.ts';
+import { comparable } from '#platform/kernel/nearest-matches.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertRows } from '#platform/data/server/db/set-wise.ts';
 import { knownContacts, knownSiteNames } from '../imported-sites.store.ts';

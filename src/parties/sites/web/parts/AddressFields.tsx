@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatCountry } from '#platform/kernel/format.ts';
-import { compareTexts } from '#platform/kernel/text-order.ts';
+import { compareTexts } from '#platform/kernel/table/plain-text.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Completion } from '../../addresses.api.ts';
 import { countries } from '../../countries.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { companyOnScreen, useSession } from '#platform/kit/web/session.ts';
 import { siteRefusal, type SiteAction } from '../../sites.rights.ts';

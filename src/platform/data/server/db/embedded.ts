@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { type DatabaseFolder, prepareDatabaseFolder, prepareDataDir } from './embedded/folder.ts';
 import { claimDataDir, clearInstance, inUse } from './embedded/instance.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { escapeLiteral, type Client } from 'pg';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 import type { Connection } from './address.ts';
 import { derivationsOf } from './derivations.ts';
 import { Hosts } from './hosts.ts';

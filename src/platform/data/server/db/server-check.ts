@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 import type { Connection } from './address.ts';
 import { usualConnections } from './connection-shares.ts';
 import { Hosts, noSsl, openClient, type AdmittedClient } from './hosts.ts';

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { ping } from '../db/hosts.ts';
+import { sql } from 'kysely';
+import { defer } from '../db/defer.ts';
+import type { ScopedDb } from '../db/scope.ts';
 
 export const channel = 'passerelle';
 
@@ -145,5 +148,16 @@ export class EventHub {
 declare module '#platform/kernel/server/platform.ts' {
   interface Platform {
     events: EventHub;
+  }
+}
+
+/** A notification holds at most 8000 bytes: beyond this many ids only the kind is sent. */
+const idsAtMost = 100;
+
+/** Sends a signal when the transaction commits; a rollback sends nothing. */
+export async function signal(tx: ScopedDb, ...signals: Signal[]): Promise<void> {
+  for (const one of signals) {
+    const short = one.ids && one.ids.length > idsAtMost ? { ...one, ids: undefined } : one;
+    await defer(tx, sql`select pg_notify(${channel}, ${JSON.stringify(short)})`);
   }
 }

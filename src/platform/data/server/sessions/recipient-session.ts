@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Scope, ScopedDb } from '../db/scope.ts';
-import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
+import { hashOfSecret, newSecret } from '#platform/kernel/server/ids.ts';
 
 /** Sessions of subcontractors' recipients, who have no account: a cookie that is issued for a code sent to their address. */
 

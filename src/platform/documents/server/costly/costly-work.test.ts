@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestWork } from '#tests/support/work.worker.ts';
-import { document } from '../document.ts';
+import { document } from '../drawn-files.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { CostlyWork, type CostlyShare } from './costly-work.ts';
 

@@ -1,6 +1,5 @@
 import yauzl from 'yauzl';
-import { FileRefusal } from '../../workbook.ts';
-import { workbookRefusal } from '../../workbook-refusals.ts';
+import { workbookRefusal, FileRefusal } from '../../workbook.ts';
 import type { WorkbookLimits } from './limits.ts';
 
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');

@@ -4,7 +4,7 @@ import { openArchive } from './archive.ts';
 import { workbookLimits } from './limits.ts';
 import { readParts, type WorkbookParts } from './parts.ts';
 import { readRows } from './sheet.ts';
-import { workbookRefusal } from '../../workbook-refusals.ts';
+import { workbookRefusal } from '../../workbook.ts';
 
 /** A workbook to be given back with its faulty cells marked. */
 export interface Marking {

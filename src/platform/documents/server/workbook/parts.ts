@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { workbookRefusal } from '../../workbook-refusals.ts';
+import { workbookRefusal } from '../../workbook.ts';
 import type { Archive } from './archive.ts';
 import type { WorkbookLimits } from './limits.ts';
 import { stylesOf, type CellStyle } from './styles.ts';

@@ -1,9 +1,8 @@
-import type { WorkbookRow } from '../../workbook.ts';
+import { workbookRefusal, type WorkbookRow } from '../../workbook.ts';
 import { openArchive } from './archive.ts';
 import { workbookLimits, type WorkbookLimits } from './limits.ts';
 import { readParts } from './parts.ts';
 import { readRows, type SheetEnd } from './sheet.ts';
-import { workbookRefusal } from '../../workbook-refusals.ts';
 
 /** A workbook that passed the guards. */
 export interface ReadWorkbook {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { workbookRefusal } from '../../workbook-refusals.ts';
+import { workbookRefusal } from '../../workbook.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 

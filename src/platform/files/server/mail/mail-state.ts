@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailState } from '#platform/kernel/mail-state.ts';
+import type { MailState } from '#platform/kernel/provider-identity.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** Latest mails that are looked at. */

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { mailFrame } from '#tests/support/provider.ts';
-import { clock } from '#platform/kernel/server/clock.ts';
+import { clock } from '#platform/kernel/server/platform.ts';
 import { readConfig } from '#platform/data/server/config.ts';
 import { Database } from '#platform/data/server/db/database.ts';
 import { platformTables } from '#platform/data/server/db/table-kinds.ts';

@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { layOutMail } from './layout.ts';
+import { layOutMail } from './mail-layout.ts';
 import type { MailContent, MailFrame } from './mail.model.ts';
 
 /** A file that goes with a mail: its bytes lie in the storage, it is a short text of its own, or its domain makes it when the mail leaves. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isTime, readInstant, typedInstant } from '#platform/kernel/typed-instant.ts';
+import { isTime, readInstant, typedInstant } from '#platform/kernel/typed-time.ts';
 import { useFormat } from '../use-format.ts';
 import { DayField } from './DayField.tsx';
 import { FieldError } from './FieldError.tsx';

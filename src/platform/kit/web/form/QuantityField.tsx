@@ -1,7 +1,7 @@
 import '../styles/form-styles.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 
 interface QuantityFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** As `parseQuantity` reads it: a text that is no whole number is left to the schema to refuse. */

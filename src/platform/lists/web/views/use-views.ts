@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import type * as api from '../../saved-views.api.ts';
 import type { SavedView } from '../../saved-views.api.ts';
 import { newIntent, calls } from '#platform/kit/web/api.ts';

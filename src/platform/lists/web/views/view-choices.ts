@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import type { SavedView } from '../../saved-views.api.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { useSession } from '#platform/kit/web/session.ts';

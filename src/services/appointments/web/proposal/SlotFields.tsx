@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { conflictNames } from '#services/planning/planning.names.ts';
 import { conflictsQuery } from '#services/planning/web/planning.queries.ts';
-import { isTime, readInstant, typedInstant } from '#platform/kernel/typed-instant.ts';
+import { isTime, readInstant, typedInstant } from '#platform/kernel/typed-time.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';

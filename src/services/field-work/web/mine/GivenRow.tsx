@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDeviceMobile, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { boundUnits } from '#platform/kernel/bound-units.ts';
+import { boundUnits } from '#platform/kernel/number-format.ts';
 import { dialled } from '#platform/kernel/phone.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';

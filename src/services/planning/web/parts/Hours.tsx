@@ -1,4 +1,4 @@
-import { formatTime } from '#platform/kernel/clock-time.ts';
+import { formatTime } from '#platform/kernel/number-format.ts';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { shownHours } from '../../planning-slots.ts';
 import styles from './Planning.module.css';

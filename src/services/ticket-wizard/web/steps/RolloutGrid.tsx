@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { parseQuantity } from '#platform/kernel/typed-quantity.ts';
+import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import { pastedBlock } from '../pasted-cells.ts';

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
+import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { hasRight, useSession } from '#platform/kit/web/session.ts';

@@ -2,7 +2,7 @@ import { daysLate, stateOn, type PaymentStatus } from '#commerce/invoices/invoic
 import type { OfferState } from '#commerce/offers/offer.ts';
 import type { DeliveryState, OrderState } from '#commerce/orders/order.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { withNearest } from '#platform/lists/server/nearest-for-staff.ts';
+import { withNearest } from '#platform/lists/server/nearest.ts';
 import { readStaffUnion } from '#platform/lists/server/staff-union.ts';
 import { listCompanyDocuments, type CompanyDocument } from '../../company-lists.api.ts';
 import type { DocumentKind } from '../../company-lists.ts';

@@ -1,5 +1,5 @@
 import type { Routes } from '#platform/http/server/routes.ts';
-import { withNearest } from '#platform/lists/server/nearest-for-staff.ts';
+import { withNearest } from '#platform/lists/server/nearest.ts';
 import { readStaffPage } from '#platform/lists/server/page.ts';
 import { listCompanySites } from '../../company-lists.api.ts';
 import { companyAt } from './company.store.ts';

@@ -1,6 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { isSeveral } from '#platform/kernel/several-companies.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { isSeveral, inCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { Link } from '#platform/kit/web/Link.tsx';

@@ -8,7 +8,7 @@ import { followValues, hasInput } from '#platform/kit/web/form/fields.ts';
 import { Section } from '#platform/kit/web/parts/Section.tsx';
 import { wearProductName } from '#platform/kit/web/product-name.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import { shownIban } from '#platform/kernel/bank-account.ts';
+import { shownIban } from '#platform/kernel/company-identifiers.ts';
 import { updateSettings, type ShownSettings } from '#parties/provider/settings.api.ts';
 import type { SettingName } from '#parties/provider/setting-labels.ts';
 import { settings as settingsQuery } from '../settings.queries.ts';

@@ -1,4 +1,4 @@
-import { closingDaysOf } from '#platform/kernel/closing-days.ts';
+import { closingDaysOf } from '#platform/kernel/working-time.ts';
 import { m } from '#generated/messages/messages.js';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
@@ -7,7 +7,7 @@ import { settingCalls } from '../settings.queries.ts';
 import { type SettingName, legalFormTexts, settingLabels } from '#parties/provider/setting-labels.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { shownIban } from '#platform/kernel/bank-account.ts';
+import { shownIban } from '#platform/kernel/company-identifiers.ts';
 import styles from './SettingsForm.module.css';
 
 type Given = ProviderSettings & { version: number };

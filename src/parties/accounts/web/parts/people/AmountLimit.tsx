@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatMoney, formatMoneyWhole } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { parseAmount } from '#platform/kernel/typed-amount.ts';
+import { parseAmount } from '#platform/kernel/typed-numbers.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 

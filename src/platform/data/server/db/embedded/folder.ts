@@ -19,7 +19,7 @@ import {
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The user that PostgreSQL runs as when we are root, since it refuses to run as root. */

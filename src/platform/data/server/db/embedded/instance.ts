@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 
 /** Who uses a data folder, as written in its `instance.json`. */
 interface Instance {

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync, 
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '#platform/kernel/server/start-error.ts';
+import { StartError } from '#platform/kernel/server/platform.ts';
 import type { DatabaseFolder } from './folder.ts';
 
 /** The socket's name carries a port even where no port is open. */

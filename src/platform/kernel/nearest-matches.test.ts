@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestNumbers, nearestOf, spellingsOf, twiceSpelled } from './nearest-numbers.ts';
+import { nearestNumbers, nearestOf, spellingsOf, twiceSpelled, editsBetween } from './nearest-matches.ts';
 
 test.each(['FOC3038LOAB', 'F0C3038L0AB', 'FOC3038L0BA', 'FOC3O38L0AB'])('a spelling of %s is FOC3038L0AB', (typed) =>
   expect(spellingsOf(typed)).toContain('FOC3038L0AB'),
@@ -30,3 +30,14 @@ test.each([
   const known = ['FOC3038L0AB', 'FOC3038L0AC', 'JAE26500ZZZ'].map((key) => ({ key, written: key }));
   expect(nearestNumbers([typed], known)).toEqual(nearest);
 });
+
+test.each([
+  ['cisco', 'cisco', 0],
+  ['cisco', 'cicso', 1],
+  ['cisco', 'csco', 1],
+  ['cisco', 'ciscoo', 1],
+  ['cisco', 'cisca', 1],
+  ['cisco', '', 5],
+  ['', 'cisco', 5],
+  ['juniper', 'junyepr', 2],
+])('letters that are swapped, dropped, added or changed count one each: %s, %s', (from, to, edits) => expect(editsBetween(from, to)).toBe(edits));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTypes } from '#platform/kernel/file-types.ts';
 import { safeFileName } from './file-name.ts';
-import { sniffType } from './sniff.ts';
+import { sniffType } from './received-file.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundUnits } from './bound-units.ts';
+import { boundUnits } from './number-format.ts';
 
 test('a number of a description stays with its unit', () => {
   expect(boundUnits('SNTC 8×5×J+1 pour C9300-48P-A, 3 ans, 24 ports PoE+, 2 horloges')).toBe(

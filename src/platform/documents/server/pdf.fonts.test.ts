@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFont } from './pdf.fonts.ts';
-import { printable } from './pdf.glyphs.ts';
+import { printable, openFont } from './pdf.fonts.ts';
 
 const inInter = (text: string): string => printable(text, (codePoint) => openFont('regular').hasGlyphForCodePoint(codePoint));
 

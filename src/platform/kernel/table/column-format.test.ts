@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DayColumn, orderOf } from './day-order.ts';
+import { DayColumn, orderOf } from './column-format.ts';
 import { isEndless, isNone } from '#platform/documents/table/none-words.ts';
 
 const columnOf = (...days: string[]): DayColumn => {

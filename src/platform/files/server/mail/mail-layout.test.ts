@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { mailFrame } from '#tests/support/provider.ts';
-import { layOutMail } from './layout.ts';
+import { layOutMail } from './mail-layout.ts';
 import type { MailContent } from './mail.model.ts';
 
 const content = (more: Partial<MailContent> = {}): MailContent => ({

@@ -1,5 +1,4 @@
-import { editsBetween } from './edit-distance.ts';
-import { referenceKey } from './search-key.ts';
+import { referenceKey, searchWords } from './search-key.ts';
 
 /** Numbers that are meant by one that nobody bears: serial numbers, and numbers of documents. */
 
@@ -76,4 +75,61 @@ function distanceOf(typed: string, key: string): { edits: number; part: number; 
   const ofEnd = distance(typed, key.slice(-typed.length));
   const ofBeginning = distance(typed, key.slice(0, typed.length));
   return ofEnd <= ofBeginning ? { edits: ofEnd, part: 1, atMost: 1 } : { edits: ofBeginning, part: 2, atMost: 1 };
+}
+
+/** Letters to add, drop, change or swap with their neighbour between two words (Damerau–Levenshtein, restricted). The cost grows with the product
+ *  of their lengths. */
+export function editsBetween(from: string, to: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      let least = Math.min(above[column]! + 1, current[column - 1]! + 1, above[column - 1]! + (isSame ? 0 : 1));
+      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) least = Math.min(least, before[column - 2]! + 1);
+      current.push(least);
+    }
+    before = above;
+    above = current;
+  }
+  return above[to.length]!;
+}
+
+/** Text for comparison: no accents, no capitals, single spaces. */
+export const comparable = (text: string): string => searchWords(text).join(' ');
+
+/** Longest text that is compared: names are short, and the cost grows with its square. */
+const comparedMax = 60;
+/** Maximum different texts that get a suggestion: a file may hold 50,000, and each is compared with every known name. */
+const suggestedMax = 200;
+
+const shortened = (text: string): string => comparable(text).slice(0, comparedMax);
+
+/** Known names, to suggest one in place of an unknown text. */
+export class NearestNames {
+  readonly #names: readonly { name: string; text: string }[];
+  readonly #suggestions = new Map<string, string | undefined>();
+
+  constructor(names: readonly string[]) {
+    this.#names = names.map((name) => ({ name, text: shortened(name) }));
+  }
+
+  /** The name that the typed one was probably meant to be: at most a third of its letters differ. */
+  suggestionFor(typed: string): string | undefined {
+    const text = shortened(typed);
+    if (!this.#suggestions.has(text) && this.#suggestions.size < suggestedMax) this.#suggestions.set(text, this.#nearest(text));
+    return this.#suggestions.get(text);
+  }
+
+  #nearest(wanted: string): string | undefined {
+    const most = Math.max(1, Math.floor(wanted.length / 3));
+    let best: { name: string; edits: number } | undefined;
+    for (const { name, text } of this.#names) {
+      if (Math.abs(text.length - wanted.length) > most) continue;
+      const edits = editsBetween(wanted, text);
+      if (edits <= most && (!best || edits < best.edits)) best = { name, edits };
+    }
+    return best?.name;
+  }
 }

@@ -2,8 +2,8 @@ import { accentOf } from '#platform/kernel/accent.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { blockHtml, escapeHtml, style } from './layout.html.ts';
-import { blockText } from './layout.text.ts';
-import type { LaidOutMail, MailContent, MailFrame } from './mail.model.ts';
+import type { LaidOutMail, MailContent, MailFrame, MailBlock, MailFact } from './mail.model.ts';
+import type { Locale } from '#platform/kernel/locale.ts';
 
 /** Lays a mail out, in HTML and in text, under the provider's name. @param name person whom it greets */
 export function layOutMail(mail: MailContent, frame: MailFrame, name: string): LaidOutMail {
@@ -95,3 +95,29 @@ function inColour(html: string, accent: string | undefined): string {
   };
   return html.replaceAll(/#(?:00637B|005F77|13758A|6FC9DF)/g, (colour) => ours[colour]!);
 }
+
+/** One block as plain text. */
+function blockText(block: MailBlock, { baseUrl }: MailFrame, locale: Locale): string {
+  switch (block.kind) {
+    case 'section':
+      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 72))}`;
+    case 'paragraph':
+    case 'note':
+      return block.text;
+    case 'code':
+      return `    ${block.text}`;
+    case 'facts':
+      return block.items.map((fact) => factText(fact, locale)).join('\n');
+    case 'list':
+      return block.items
+        .map(({ text, detail, facts = [], path }) =>
+          [`- ${text}`, detail, ...facts.map((fact) => factText(fact, locale)), path && baseUrl + path].filter(Boolean).join('\n').replaceAll('\n', '\n  '),
+        )
+        .join('\n');
+    case 'button':
+      return `${block.label}\n${baseUrl}${block.path}`;
+  }
+}
+
+const factText = ({ label, value, address }: MailFact, locale: Locale): string =>
+  m['platform.mail.fact']({ label, value }, { locale }) + (address ? `\n  ${address}` : '');
