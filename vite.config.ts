@@ -23,8 +23,7 @@ const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]e
 const signInIcons = /[\\/]vendor[\\/]tabler-icons-react[\\/](?!icons[\\/](?!Icon(?:AlertCircle|AlertTriangle|CircleCheck|CircleDashed)\.))/;
 
 /** Parts of an object, on its page or in its panel: its first lists are drawn without them. */
-const ofObjects =
-  '(?:CardTable|CopyButton|FieldChanges|FileIcon|Neighbours|ObjectColumns|ObjectSkeleton|PanelAnswer|PanelNote|Part|RichText|Rows?|Section|SectionColumns|SourceBar|StepLine|Tabs)\\.';
+const ofObjects = '(?:FileIcon|RichText|Tabs|copying|object-page|sections)\\.';
 const inEveryObject = new RegExp(String.raw`[\\/]src[\\/]platform[\\/](?:kit[\\/]web[\\/]parts[\\/]${ofObjects}|kernel[\\/]rich-text\.ts)`);
 
 /** The one list, without what only its filters open. */
@@ -35,7 +34,7 @@ const inEveryFrame = new RegExp(
   [
     String.raw`[\\/]src[\\/]app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx`,
     String.raw`[\\/]src[\\/]platform[\\/](?:kernel[\\/](?:format|search-key|calendar)|lists[\\/](?:list|list-filters))\.ts`,
-    String.raw`[\\/]src[\\/]platform[\\/]kit[\\/]web[\\/](?:(?:use-format|may-request|count-text|current-in-sight)\.ts|parts[\\/](?!Dialog|ImageViewer|ShownOnce|VisitorFrame|WizardFrame|${ofObjects})|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
+    String.raw`[\\/]src[\\/]platform[\\/]kit[\\/]web[\\/](?:(?:use-format|may-act|in-sight)\.ts|parts[\\/](?!Dialog|ImageViewer|ShownOnce|VisitorFrame|WizardFrame|${ofObjects})|feedback[\\/](?!Toasts|question-dialogs))`,
     // Rows of every domain lead to their site.
     String.raw`[\\/]src[\\/]parties[\\/]sites[\\/]web[\\/]parts[\\/]SiteLink\.tsx`,
     // A serial number typed into the search of a list.
@@ -47,7 +46,7 @@ const inEveryFrame = new RegExp(
 
 /** Small files of pages without the frame: one file instead of six. */
 const inSignIn =
-  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/](?:kernel[\\/](?:email-format|clock-time)|kit[\\/]web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
+  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]operations[\\/]web[\\/]first-run\.queries|platform[\\/](?:kernel[\\/]email-format|kit[\\/]web[\\/](?:support-hours|form[\\/](?:FieldError|passwords))))\.tsx?$/;
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
 const sharedByCommerce = new RegExp(

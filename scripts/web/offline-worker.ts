@@ -26,9 +26,8 @@ export function offlineWorker(): Plugin {
 const frames = [
   '/src/app/web/shell/Shell.tsx',
   '/src/app/web/NeedsCompany.tsx',
-  '/src/app/web/WholeWindow.tsx',
-  '/src/platform/kit/web/feedback/Dialogs.tsx',
-  '/src/platform/kit/web/feedback/ToastArea.tsx',
+  '/src/app/web/frameless.tsx',
+  '/src/platform/kit/web/feedback/feedback-areas.tsx',
 ];
 
 /** Modules that load the page of any screen: what they load later is not followed. */

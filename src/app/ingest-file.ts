@@ -6,8 +6,7 @@ import { receiveLines } from '#capabilities/ingest/server/ingest.service.ts';
 import { localeOfBrowser } from '#platform/kernel/locale.ts';
 import { readConfig } from '#platform/data/server/config.ts';
 import { StartError } from '#platform/kernel/server/platform.ts';
-import { openDatabase } from './open-database.ts';
-import { startPlatform, stopPlatform } from './platform.ts';
+import { openDatabase, startPlatform, stopPlatform } from './platform.ts';
 import { registers } from './registers.ts';
 
 /** `npm run ingest -- ENTITY FILE [--quiet]`: receives a file from the ERP, whether the portal runs or not. */

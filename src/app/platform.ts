@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { clock, type Platform } from '#platform/kernel/server/platform.ts';
+import { clock, type Platform, StartError } from '#platform/kernel/server/platform.ts';
 import type { Config } from '#platform/data/server/config.ts';
 import { CostlyWork } from '#platform/documents/server/costly/costly-work.ts';
 import { Database } from '#platform/data/server/db/database.ts';
@@ -7,10 +7,12 @@ import type { Connection } from '#platform/data/server/db/address.ts';
 import { EventHub } from '#platform/data/server/events/event-hub.ts';
 import { openStorage } from '#platform/files/server/storage.ts';
 import { closeMail } from '#platform/files/server/mail/send.ts';
-import { Outages } from '#platform/kernel/server/outages.ts';
+import { Outages } from '#platform/kernel/server/faults.ts';
 import { SessionCache } from '#platform/data/server/sessions/session-cache.ts';
 import { readProvider } from '#parties/provider/server/read-provider.store.ts';
 import { registers, type Registers } from './registers.ts';
+import { findRunningPostgres, hasDatabase, startPostgres } from '#platform/data/server/db/embedded.ts';
+import { migrate } from '#platform/data/server/db/migrate.ts';
 
 /** Makes the platform of one process on a migrated database. Stopped by `stopPlatform`. */
 export async function startPlatform(config: Config, connection: Connection, { tables }: Registers = registers): Promise<Platform> {
@@ -50,4 +52,19 @@ export async function stopPlatform(platform: Platform): Promise<void> {
   platform.costly.stop();
   await platform.events.stop();
   await platform.database.close();
+}
+
+/** The database of the running portal, else one that runs as long as this command.
+ *  @throws {StartError} when there is none: a command without the settings of its portal would fill one that nobody reads */
+export async function openDatabase(config: Config): Promise<{ connection: Connection; close(): Promise<void> }> {
+  if (!config.database && !hasDatabase(config.dataDir))
+    throw new StartError(
+      `There is no database in ${config.dataDir}.`,
+      'Give this command the settings of the portal, DATABASE_URL or DATA_DIR first of all, or start the portal once.',
+    );
+  const running = config.database ?? (await findRunningPostgres(config.dataDir));
+  if (running) return { connection: running, close: async () => undefined };
+  const postgres = await startPostgres({ dir: config.dataDir });
+  await migrate(postgres.connection, { dataDir: config.dataDir });
+  return { connection: postgres.connection, close: () => postgres.stop() };
 }

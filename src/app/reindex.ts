@@ -1,8 +1,7 @@
 import { readConfig } from '#platform/data/server/config.ts';
 import { StartError } from '#platform/kernel/server/platform.ts';
 import { rebuildIndex } from '#capabilities/search/server/rebuild.service.ts';
-import { openDatabase } from './open-database.ts';
-import { startPlatform, stopPlatform } from './platform.ts';
+import { openDatabase, startPlatform, stopPlatform } from './platform.ts';
 import { registers } from './registers.ts';
 
 /** `npm run reindex`: writes the index of the search anew, whether the portal runs or not. */

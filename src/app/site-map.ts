@@ -1,6 +1,6 @@
 import { ingestPaths } from '#capabilities/ingest/ingest.paths.ts';
 import type { StaffRight } from '#platform/kernel/staff-rights.ts';
-import type { ScreenPage } from '#platform/kit/web/screen-page.ts';
+import type { ScreenPage } from '#platform/kit/web/domain.ts';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { activityPaths } from '#capabilities/activity/activity.paths.ts';
 import { appointmentsPaths } from '#services/appointments/appointments.paths.ts';

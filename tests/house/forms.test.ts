@@ -41,7 +41,7 @@ test('Escape is listened to by the layers alone, and by fields that have a use o
     'src/platform/lists/web/SearchField.tsx',
   ];
   const listening = all.filter(({ file, text }) => /key [!=]== 'Escape'/.test(text) && !file.endsWith('.test.ts'));
-  expect(listening.map(({ file }) => file).sort()).toEqual([...own, 'src/app/web/shell/search-palette.ts', 'src/platform/kit/web/layers.ts'].sort());
+  expect(listening.map(({ file }) => file).sort()).toEqual([...own, 'src/app/web/shell/search-opener.tsx', 'src/platform/kit/web/layers.ts'].sort());
   // A modal of the library would close beside what stands above it.
   const modals = sources.filter(({ text }) => /<(?:Modal|Drawer)\b/.test(text));
   expect(modals.length).toBeGreaterThan(3);

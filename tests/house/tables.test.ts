@@ -4,7 +4,7 @@ import { pastedLines } from '../../src/installed-base/catalogue/pasted-lines.ts'
 import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials.ts';
 import { readTextExport } from '../../src/installed-base/licences/import/read-export.ts';
 import { pastedOfferLines } from '../../src/commerce/offer-drafts/pasted-offer-lines.ts';
-import { decodeText } from '../../src/platform/documents/table/decode-text.ts';
+import { decodeText } from '../../src/platform/documents/table/delimited-text.ts';
 import { pastedBlock, pastedDays } from '../../src/services/ticket-wizard/web/pasted-cells.ts';
 import { matchSites } from '../../src/services/ticket-wizard/site-matching.ts';
 

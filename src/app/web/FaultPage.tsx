@@ -6,7 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { Bare } from './Bare.tsx';
+import { Bare } from './bare-page.tsx';
 import { VisitorSupport } from './VisitorSupport.tsx';
 
 /** `/500`: something failed on the provider's side; with what to quote: its reference, else the time. */

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { withinLoadTime } from '#platform/kit/web/load-time.ts';
+import { withinLoadTime } from '#app/web/pages.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { refusedRight } from './refusal.ts';
 

@@ -7,7 +7,7 @@ import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { RichText } from '#platform/kit/web/parts/RichText.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { Bare } from './Bare.tsx';
+import { Bare } from './bare-page.tsx';
 import { VisitorSupport } from './VisitorSupport.tsx';
 import styles from './LegalPage.module.css';
 

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { destinationOf } from '../loader-destination.ts';
-import { Bare } from './Bare.tsx';
+import { Bare } from './bare-page.tsx';
 import styles from './LoaderPage.module.css';
 
 /** `/loader/{name}/{param?}/{code?}`: leads to the named screen; an unknown name to `/404`. */

@@ -3,7 +3,7 @@ import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { Bare } from './Bare.tsx';
+import { Bare } from './bare-page.tsx';
 import { VisitorSupport } from './VisitorSupport.tsx';
 
 /** `/404`: the bridge without its middle, the way home and the way back. */

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { homeAddress } from '#platform/kernel/address.ts';
 import type { StaffRight } from '#platform/kernel/staff-rights.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { NoRight } from '#platform/kit/web/parts/NoRight.tsx';
+import { NoRight } from '#platform/kit/web/parts/page-header.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { Screen } from '../site-map.ts';
-import { Bare } from './Bare.tsx';
+import { Bare } from './bare-page.tsx';
 import { refusedTitle } from './refused-title.ts';
 
 /** People who have a right of staff, in a sentence. */

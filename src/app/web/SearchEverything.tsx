@@ -3,7 +3,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { SearchPalette } from '#capabilities/search/web/parts/SearchPalette.tsx';
 import { menuFor } from './menu.ts';
 import { actions, looks } from './search.ts';
-import { takeTyped } from './shell/search-palette.ts';
+import { takeTyped } from './shell/search-opener.tsx';
 
 /** The search over everything, with the kinds of objects, the actions and the screens of all domains. */
 export function SearchEverything({ onClose }: { onClose: () => void }) {

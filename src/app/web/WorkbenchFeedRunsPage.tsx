@@ -1,7 +1,7 @@
 import { currentCompany } from '#platform/kit/web/company.ts';
 import { listQueryAt } from '#platform/lists/web/list-address.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
+import type { ScreenRequest } from '#platform/kit/web/domain.ts';
 import { feedRunsList } from '#workbench/operations/web/feed/feed-runs.list.tsx';
 import { FeedRunsPage } from '#workbench/operations/web/FeedRunsPage.tsx';
 import { feedRunsPage } from '#workbench/operations/web/operations.queries.ts';

@@ -7,13 +7,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startUpWidgetsMs } from '#platform/kernel/constants.ts';
-import { appearanceManager, currentAppearance } from '#platform/kit/web/appearance.ts';
+import { cssVariables, theme, appearanceManager, currentAppearance } from '#platform/kit/web/appearance.ts';
 import { hasChosenLocale, useLocale } from '#platform/kit/web/locale.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import { cssVariables, theme } from '#platform/kit/web/theme.ts';
 import { keepNavigationRules } from './navigation-rules.ts';
-import { Dialogs } from '#platform/kit/web/feedback/Dialogs.tsx';
-import { ToastArea } from '#platform/kit/web/feedback/ToastArea.tsx';
+import { Dialogs, ToastArea } from '#platform/kit/web/feedback/feedback-areas.tsx';
 import { tellLanguage } from '#parties/accounts/web/own-account.ts';
 import { router } from './router.tsx';
 

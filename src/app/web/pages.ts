@@ -1,6 +1,6 @@
-import { withinLoadTime } from '#platform/kit/web/load-time.ts';
-import type { ScreenPage } from '#platform/kit/web/screen-page.ts';
+import type { ScreenPage } from '#platform/kit/web/domain.ts';
 import type { Screen } from '../site-map.ts';
+import { loadTimeoutMs } from '#platform/kernel/constants.ts';
 
 type ScreenWithPage = Screen & Required<Pick<Screen, 'page'>>;
 export const hasPage = (screen: Screen): screen is ScreenWithPage => screen.page !== undefined;
@@ -15,4 +15,17 @@ async function load(screen: ScreenWithPage): Promise<ScreenPage> {
   const page = await withinLoadTime(screen.page());
   pages.set(screen, page);
   return page;
+}
+
+/** Gives what is being loaded, or fails once the load time is over, so that nobody waits for ever. */
+export async function withinLoadTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not loaded within ${loadTimeoutMs} ms`)), loadTimeoutMs);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -9,18 +9,17 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
-import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { homeAddress } from '#platform/kernel/address.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
-import { withinLoadTime } from '#platform/kit/web/load-time.ts';
+import { withinLoadTime, hasPage, pageOf } from '#app/web/pages.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { redirection } from '#platform/kit/web/redirects.ts';
 import { hasSessionHint, keptSession, sessionQuery } from '#platform/kit/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
-import { hasPage, pageOf } from './pages.ts';
 import { refreshSession, requireSession, requireStaff } from './guards.ts';
 import { isOfCompany, refusedRight } from './refusal.ts';
 import { m } from '#generated/messages/messages.js';
-import { Bare } from './Bare.tsx';
+import { Bare } from './bare-page.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
@@ -68,13 +67,13 @@ const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: (
 const alone = createRoute({
   getParentRoute: () => root,
   id: 'alone',
-  component: lazyRouteComponent(() => withinLoadTime(import('./Standalone.tsx')), 'Standalone'),
+  component: lazyRouteComponent(() => withinLoadTime(import('./frameless.tsx')), 'Standalone'),
   beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
 });
 const whole = createRoute({
   getParentRoute: () => root,
   id: 'whole',
-  component: lazyRouteComponent(() => withinLoadTime(import('./WholeWindow.tsx')), 'WholeWindow'),
+  component: lazyRouteComponent(() => withinLoadTime(import('./frameless.tsx')), 'WholeWindow'),
   beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
 });
 const open = createRoute({

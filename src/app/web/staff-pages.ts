@@ -1,4 +1,4 @@
-import type { ScreenPage } from '#platform/kit/web/screen-page.ts';
+import type { ScreenPage } from '#platform/kit/web/domain.ts';
 
 /** Pages of the provider's people. */
 export const staffPages = {

@@ -1,4 +1,4 @@
-import { framePaths } from '#platform/kernel/frame.paths.ts';
+import { framePaths } from '#platform/kernel/address.ts';
 
 /** The first screen after signing in. */
 export const overviewPaths = { root: framePaths.overview, overview: `${framePaths.overview}/overview` } as const;

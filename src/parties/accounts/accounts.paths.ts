@@ -1,5 +1,4 @@
-import { address, withQuery } from '#platform/kernel/address.ts';
-import { framePaths } from '#platform/kernel/frame.paths.ts';
+import { framePaths, address, withQuery } from '#platform/kernel/address.ts';
 
 /** Screens of sign-in, sign-up, the profile, and the users of a company. */
 export const accountsPaths = {

@@ -1,5 +1,4 @@
-import { address } from '#platform/kernel/address.ts';
-import { framePaths } from '#platform/kernel/frame.paths.ts';
+import { framePaths, address } from '#platform/kernel/address.ts';
 
 /** Documentation of the API and of its feeds, which the server shows to everybody. */
 export const apiDocumentationAddress = '/api/docs';

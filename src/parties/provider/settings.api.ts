@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { labelled } from '#platform/http/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { isBic, isIban, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
-import { closingDaysMax, closingDaysOf, unreadClosing } from '#platform/kernel/working-time.ts';
+import { closingDaysMax, closingDaysOf, unreadClosing } from '#platform/kernel/closing-days.ts';
 import { endpoint } from '#platform/http/contract.ts';
 import { emailAddress, paragraphs, requiredText, shown, text, whole, phone } from '#platform/http/schemas.ts';
 import { accentOf, failingPair } from '#platform/kernel/accent.ts';
@@ -25,7 +25,7 @@ import {
   notClosingTime,
   notOpeningTime,
 } from './provider.errors.ts';
-import { parseTime } from '#platform/kernel/typed-time.ts';
+import { parseTime } from '#platform/kernel/hours.ts';
 
 const isTime = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
 

@@ -6,7 +6,7 @@ import { labelled } from '#platform/http/field-labels.ts';
 import { notEmail } from '#platform/kernel/issues.ts';
 import { limits } from '#platform/http/limits.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';
-import { isPhone } from '#platform/kernel/phone.ts';
+import { isPhone } from '#platform/kernel/contact-details.ts';
 import { companyId, requiredText, shown, text, uuid, whole, phone, identifier } from '#platform/http/schemas.ts';
 import { civilities, contactRoles } from './contact.ts';
 import { contactList } from './contacts.list.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/kernel/locale.ts';
-import { postalLines } from '#platform/kernel/postal-address.ts';
+import { postalLines } from '#platform/kernel/contact-details.ts';
 
 /** A site as documents print it. */
 interface PrintedSite {

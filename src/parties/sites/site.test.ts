@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone } from '#platform/kernel/phone.ts';
+import { isPhone } from '#platform/kernel/contact-details.ts';
 import { nextPosition, type Position } from './position.ts';
 import { codeOf } from './site.ts';
 import { siteRefusal } from './sites.rights.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneText } from '#platform/kernel/phone.ts';
+import { phoneText } from '#platform/kernel/contact-details.ts';
 import { canonicalAddress, emailFormat } from '#platform/kernel/email-format.ts';
 import { seenText } from '#platform/kernel/table/plain-text.ts';
 import { notDate, notEmail, notWhole } from '#platform/kernel/issues.ts';

@@ -70,7 +70,16 @@ export type SeveralCompanies = (typeof severalCompanies)[number];
 
 export const isSeveral = (company: unknown): company is SeveralCompanies => (severalCompanies as readonly unknown[]).includes(company);
 
-const format = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a code in an address is an id; else it is a number. */
-export const isUuid = (code: string): boolean => format.test(code);
+export const isUuid = (code: string): boolean => uuid.test(code);
+
+/** Screens of the frame: the first one after signing in, by who signs in, and the reader's own profile. */
+export const framePaths = { overview: '/stillboard', workbench: '/provider', profile: '/profil' } as const;
+
+/** Home page: the workbench for staff, the overview for customers. */
+export const homeAddress = (isStaff: boolean): string => (isStaff ? framePaths.workbench : framePaths.overview);
+
+/** Part of the profile where mails are chosen. */
+export const mailChoicesAddress = `${framePaths.profile}#notifications`;

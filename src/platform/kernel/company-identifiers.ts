@@ -1,6 +1,6 @@
 import { seenText } from './table/plain-text.ts';
 
-/** French company identifiers. They are text: leading zeros count. */
+/** French company identifiers, and bank accounts as invoices print them (ISO 13616, ISO 9362). They are text: leading zeros count. */
 
 /** Stored form of an identifier: capitals without what people and documents put between its groups. */
 export const compact = (value: string): string =>
@@ -41,8 +41,7 @@ export function isVatNumber(text: string): boolean {
   return /^FR[0-9A-HJ-NP-Z]{2}\d{9}$/.test(text);
 }
 
-/** Bank accounts as invoices print them (ISO 13616, ISO 9362). Stored without spaces. */
-
+/** Bank accounts are stored without spaces. */
 const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '').toUpperCase();
 
 /** Stored form of an IBAN. Typed IBANs may be grouped in fours. */

@@ -1,8 +1,8 @@
 import { priceHundredths, shareOf } from './amounts.ts';
 import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
 import { dayInZone, daysBetween, isDay, monthsBetween, wallClock, weekdayOf } from './calendar.ts';
-import { formatTime, grouped, localeTags, numberFormat, typeset, withoutNarrowSpaces } from './number-format.ts';
-import type { Locale } from './locale.ts';
+import { formatTime, grouped, numberFormat, typeset, withoutNarrowSpaces } from './number-format.ts';
+import { localeTags, type Locale } from './locale.ts';
 
 /** Formats of amounts, numbers, days and instants in both languages, the same on screen, in PDFs, Excel and mails.
  *  Spaces inside a number are U+00A0: the U+202F that `Intl` makes nearly vanishes in Inter.

@@ -2,6 +2,9 @@
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
+/** Languages as `Intl` names them. */
+export const localeTags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
+
 /** The owner's seven browser languages that mean French; any other is English. */
 export const frenchBrowserLanguages: readonly string[] = ['fr', 'fr-FR', 'fr-BE', 'fr-CA', 'fr-LU', 'fr-CH', 'fr-MC'];
 

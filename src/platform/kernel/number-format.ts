@@ -1,9 +1,7 @@
-import type { Locale } from './locale.ts';
+import { localeTags, type Locale } from './locale.ts';
 
-/** Numbers in both languages: part of every message, hence loaded before anything else of `format.ts`. */
+/** Numbers and times of day in both languages: part of every message, or of the page of sign-in, hence loaded before anything else of `format.ts`. */
 
-/** Languages as `Intl` names them. */
-export const localeTags: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** A text of `Intl` with the spaces that our fonts show. */
@@ -35,8 +33,6 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
   if (Number.isSafeInteger(value)) return `${value < 0 ? '\u2212' : ''}${grouped(String(value), locale)}`;
   return typeset(numberFormat(locale, `number ${decimals}`, { maximumFractionDigits: decimals }).format(value));
 }
-
-/** Times of day in words, without what instants need: the page of sign-in loads them. */
 
 /** Hours as one says them: "9 h", "9 h 30"; "9 am", "9:30 am". @param time `HH:MM`, 24:00 for midnight at the end of a day */
 export function formatTime(time: string, locale: Locale): string {

@@ -3,7 +3,7 @@ import { narrow } from './table/plain-text.ts';
 import { formatMoney, formatMoneyWhole } from './format.ts';
 import type { Locale } from './locale.ts';
 
-/** Amounts and rates as people type or paste them, in both languages. What cannot be read, or could be read in two ways, stays text. */
+/** Amounts, rates and quantities as people type or paste them, in both languages. What cannot be read, or could be read in two ways, stays text. */
 
 const spaces = /[\s'\u2019]/g;
 

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addWorkingSeconds,
-  isWorkingInstant,
-  minutesOfDay,
-  providerHours,
-  workingSecondsBetween,
-  closingDaysOf,
-  closingLines,
-  slashedDay,
-  unreadClosing,
-} from './working-time.ts';
+import { addWorkingSeconds, isWorkingInstant, minutesOfDay, providerHours, workingSecondsBetween } from './working-time.ts';
 
 const addWorkingMinutes = (from: string, minutes: number) => addWorkingSeconds(from, minutes * 60);
 const workingMinutesBetween = (from: string, to: string) => workingSecondsBetween(from, to) / 60;
@@ -72,31 +62,5 @@ describe('working time', () => {
     expect(isWorkingInstant('2026-11-19T07:59:59Z')).toBe(false);
     expect(isWorkingInstant('2026-11-21T10:00:00Z')).toBe(false);
     expect(isWorkingInstant('2026-11-11T10:00:00Z')).toBe(false);
-  });
-});
-
-describe('closing days', () => {
-  it.each([
-    ['24/12/2026', ['2026-12-24']],
-    ['24/12/2026 – 26/12/2026', ['2026-12-24', '2026-12-25', '2026-12-26']],
-    ['du 24/12/2026 au 25/12/2026', ['2026-12-24', '2026-12-25']],
-    ['from 24 December 2026 to 25 December 2026', ['2026-12-24', '2026-12-25']],
-    ['2026-12-24 - 2026-12-25', ['2026-12-24', '2026-12-25']],
-    ['15 mai 2026; 24/12/2026\n24/12/2026', ['2026-05-15', '2026-12-24']],
-    ['', []],
-  ])('read %j', (text, days) => {
-    expect(unreadClosing(text)).toBeUndefined();
-    expect(closingDaysOf(text)).toEqual(days);
-  });
-
-  it.each(['24/12', '24/12/26 au 31/12', '31/12/2026 – 24/12/2026', '01/01/2026 – 31/12/2026', 'Noël', '24/12/2026 – 25/12/2026 – 26/12/2026'])(
-    'do not guess %j',
-    (line) => {
-      expect(unreadClosing(`15/05/2026\n${line}`)).toBe(line);
-    },
-  );
-
-  it('are written in one form, days that follow each other as a period', () => {
-    expect(closingLines('25/12/2026\n24/12/2026\n15/05/2026', slashedDay)).toBe('15/05/2026\n24/12/2026 – 25/12/2026');
   });
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { listPeriods } from './list-periods.ts';
+import { listPeriods, type Filter, type FilterValue } from './list-filters.ts';
 import { endpoint, type Endpoint } from '#platform/http/contract.ts';
 import { pageRows } from '#platform/kernel/constants.ts';
 import { nearestAtMost } from '#platform/kernel/nearest-matches.ts';
 import type { AnyList, SortOf, StaffAccess, StateOf } from './list.ts';
-import type { Filter, FilterValue } from './list-filters.ts';
 import {
   cappedCount,
   companyId,

@@ -7,7 +7,7 @@ import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { exportsPaths } from '#capabilities/exports/exports.paths.ts';
 import { currentAppearance, currentDensity, type Appearance, type Density } from '#platform/kit/web/appearance.ts';
 import { changeAppearance, changeDensity, endSession } from '#parties/accounts/web/own-account.ts';
-import { showShortcuts } from './shortcut-help.ts';
+import { showShortcuts } from './shell-shortcuts.tsx';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { hasTyped } from '#platform/kit/web/form/typed-store.ts';
 import { hasUnsent } from '#platform/kit/web/offline/unsent-mark.ts';

@@ -4,16 +4,14 @@ import { m } from '#generated/messages/messages.js';
 import { menuHoverIntentMs } from '#platform/kernel/constants.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Brand } from '#platform/kit/web/parts/Brand.tsx';
-import { useProductName } from '#platform/kit/web/product-name.ts';
-import { ProviderBrand } from '#platform/kit/web/ProviderBrand.tsx';
+import { Brand, ProviderBrand } from '#platform/kit/web/brand.tsx';
+import { useProductName } from '#platform/kit/web/page-title.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { MenuEntry } from '#platform/kit/web/domain.ts';
 import { isActive, menuFor, placeOf } from '../menu.ts';
-import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { homeAddress } from '#platform/kernel/address.ts';
 import styles from './Aside.module.css';
-import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
-import { WaitingCount } from './WaitingCount.tsx';
+import { WaitingCount, useWaitingCounts, type Waiting } from './waiting-counts.tsx';
 
 /** The way to every screen; below 1400 px icons with their name on hover. */
 export function Aside({ isMini }: { isMini: boolean }) {

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral, type SeveralCompanies } from '#platform/kernel/address.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
-import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
+import { CompanyTile } from '#platform/kit/web/parts/cells.tsx';
 import styles from './CompanySwitcher.module.css';
 
 /** A company that may be chosen, or all of them. */

@@ -5,7 +5,7 @@ import { allCompaniesMax } from '#platform/kernel/constants.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
 import { searchWords } from '#platform/kernel/search-key.ts';
 import { useSession } from '#platform/kit/web/session.ts';
-import { changeCompany } from './change-company.ts';
+import { changeCompany } from './company-on-screen.tsx';
 import { CompanyChoices, type CompanyChoice } from './CompanyChoices.tsx';
 import styles from './CompanySwitcher.module.css';
 

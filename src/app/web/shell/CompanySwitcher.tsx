@@ -5,17 +5,15 @@ import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { useSession } from '#platform/kit/web/session.ts';
-import { ActingFrom } from './ActingFrom.tsx';
-import { BackToOwn } from './BackToOwn.tsx';
-import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
-import { useShownCompany } from './shown-company.ts';
+import { useShownCompany, BackToOwn, ActingFrom } from './company-on-screen.tsx';
+import { CompanyTile } from '#platform/kit/web/parts/cells.tsx';
 import styles from './CompanySwitcher.module.css';
 
 const loadPicker = () => import('./CompanyPicker.tsx');
 const CompanyPicker = lazy(() => loadPicker().then((file) => ({ default: file.CompanyPicker })));
-const loadStaffPicker = () => import('./StaffCompanyPicker.tsx');
+const loadStaffPicker = () => import('./staff-company.tsx');
 const StaffCompanyPicker = lazy(() => loadStaffPicker().then((file) => ({ default: file.StaffCompanyPicker })));
-const StaffCompanyFace = lazy(() => import('./StaffCompanyFace.tsx').then((file) => ({ default: file.StaffCompanyFace })));
+const StaffCompanyFace = lazy(() => import('./staff-company.tsx').then((file) => ({ default: file.StaffCompanyFace })));
 
 /** Names the company on screen and lets the reader choose another, or all of them. A partner's own company stands before the client. */
 export function CompanySwitcher() {

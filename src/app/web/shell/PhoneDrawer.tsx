@@ -9,17 +9,14 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { LegalLinks } from '#parties/provider/web/parts/LegalLinks.tsx';
 import { chatAddress } from '#workbench/chat/chat.paths.ts';
 import { useSession } from '#platform/kit/web/session.ts';
-import { supportHours } from '#platform/kit/web/support-hours.ts';
+import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import type { MenuEntry } from '#platform/kit/web/domain.ts';
 import { isActive, menuFor, placeOf } from '../menu.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu, AccountMenu } from './top-bar.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import { SubOrganisationSwitcher } from './SubOrganisationSwitcher.tsx';
 import styles from './Phone.module.css';
-import { useDiscussions } from './discussions.ts';
-import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
-import { WaitingCount } from './WaitingCount.tsx';
+import { useDiscussions, WaitingCount, useWaitingCounts, type Waiting } from './waiting-counts.tsx';
 
 /** Everything that does not fit the bars: company, language, oneself, the conversations, the whole menu. */
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {

@@ -3,12 +3,12 @@ import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
-import { useShownCompany } from './shown-company.ts';
+import { useShownCompany } from './company-on-screen.tsx';
 import styles from './SubOrganisationSwitcher.module.css';
 
-const loadPicker = () => import('./SubOrganisationPicker.tsx');
+const loadPicker = () => import('./sub-organisation-choice.tsx');
 const SubOrganisationPicker = lazy(() => loadPicker().then((file) => ({ default: file.SubOrganisationPicker })));
-const SubOrganisationGone = lazy(() => import('./SubOrganisationGone.tsx').then((file) => ({ default: file.SubOrganisationGone })));
+const SubOrganisationGone = lazy(() => import('./sub-organisation-choice.tsx').then((file) => ({ default: file.SubOrganisationGone })));
 
 /** Names the sub-organisation to which contracts, equipment and licences are narrowed, and lets the reader choose another, or all. */
 export function SubOrganisationSwitcher() {

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { startUpWidgetsMs } from '#platform/kernel/constants.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { connectLiveUpdates } from '#platform/kit/web/events.ts';
+import { useIsIdle } from '#platform/kit/web/idle.ts';
+import { hasUnsent } from '#platform/kit/web/offline/unsent-mark.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 const loadToasts = () => import('#platform/kit/web/feedback/Toasts.tsx');
 
@@ -20,4 +23,33 @@ export function useStartUpWidgets(): void {
       disconnect?.();
     };
   }, [company]);
+}
+
+async function sendMessages(userId: string): Promise<void> {
+  const { messageOutbox } = await import('#capabilities/conversations/web/message-outbox.ts');
+  messageOutbox(userId);
+}
+
+async function sendReports(userId: string, today: string): Promise<void> {
+  const [{ reportOutbox }, { technician }] = await Promise.all([
+    import('#services/field-work/web/report-outbox.ts'),
+    import('#services/field-work/web/field-worker.ts'),
+  ]);
+  reportOutbox(technician(userId, today));
+}
+
+/** A file that does not come now comes with the page that shows what waits. */
+const later = (): void => undefined;
+
+/** Sends, from whichever page is open, the messages and reports that the reader left on this device when a page was closed too early. */
+export function useUnsentChanges(): void {
+  const { user, viewing, today } = useSession();
+  const isIdle = useIsIdle();
+  const { id, staffRole } = user;
+  const isViewing = viewing !== undefined;
+  useEffect(() => {
+    if (!isIdle || isViewing || !hasUnsent()) return;
+    sendMessages(id).catch(later);
+    if (staffRole === 'technician') sendReports(id, today).catch(later);
+  }, [isIdle, isViewing, id, staffRole, today]);
 }

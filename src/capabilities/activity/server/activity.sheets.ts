@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cells.ts';
 import type { ExportOptions } from '#platform/lists/server/exporter.ts';
 import type { ActivityEntry } from '../activity.api.ts';
 import { sourceNames } from '../activity.ts';

@@ -3,7 +3,7 @@ import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { notOneOfValues } from '#platform/kernel/issues.ts';
 import { iCalendar } from '#platform/documents/server/icalendar.ts';
-import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
+import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { newSecret, objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';

@@ -4,10 +4,9 @@ import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { problemOfFailure, problemText } from '#platform/kit/web/problem.ts';
-import { useSession } from '#platform/kit/web/session.ts';
-import { writesUnasked } from '#platform/kit/web/unasked.ts';
+import { writesUnasked, useSession } from '#platform/kit/web/session.ts';
 import type { Conversation as ConversationAnswer } from '../conversations.api.ts';
 import { firstNameOf } from '../message-text.ts';
 import { conversationQuery, conversations, inbox, refreshConversations, staffSideQuery } from './conversations.queries.ts';
@@ -19,7 +18,7 @@ import { usePresence } from './parts/use-presence.ts';
 import { sentMessage, waitingMessage } from './shown-messages.ts';
 import { useMessages } from './use-messages.ts';
 import { Button } from '@mantine/core';
-import { useBusy } from '#platform/kit/web/busy.ts';
+import { useBusy } from '#platform/kit/web/form/sending.ts';
 import styles from './parts/Conversation.module.css';
 
 // With the styles of forms, loaded once the conversation is there.

@@ -5,9 +5,8 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentProps
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/kernel/constants.ts';
 import { documentTypes } from '#platform/kernel/file-types.ts';
-import { acceptOf, sortFiles } from '#platform/kit/web/form/chosen-files.ts';
+import { useFileDrop, acceptOf, sortFiles } from '#platform/kit/web/form/chosen-files.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { useFileDrop } from '#platform/kit/web/form/file-drop.ts';
 import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Conversation } from '../conversations.api.ts';

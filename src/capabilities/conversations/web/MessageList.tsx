@@ -1,7 +1,7 @@
 import { IconChecks, IconLock, IconChevronRight } from '@tabler/icons-react';
 import { type Ref, Fragment, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { rangesOf } from '#capabilities/search/ranges.ts';
@@ -16,7 +16,7 @@ import type { ShownMessage } from './shown-messages.ts';
 import type { TalkedAbout } from './subject.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
+import { markIcons } from '#platform/kit/web/parts/marks.tsx';
 import { cardQuery } from './conversations.queries.ts';
 
 interface MessageListProps {

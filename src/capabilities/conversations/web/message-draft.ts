@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftOf, keepDraft, useDraft } from '#platform/kit/web/drafts.ts';
-import { writesUnasked } from '#platform/kit/web/unasked.ts';
+import { writesUnasked } from '#platform/kit/web/session.ts';
 import { conversations } from './conversations.queries.ts';
 import type { TalkedAbout } from './subject.ts';
 

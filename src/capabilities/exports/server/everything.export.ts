@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { AppError } from '#platform/kernel/errors.ts';
 import { formatInstant } from '#platform/kernel/format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import type { SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import type { Exporter, ExportQuery } from '#platform/lists/server/exporter.ts';
 import { exportEverything } from '../exports.api.ts';
 

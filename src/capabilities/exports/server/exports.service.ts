@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { exportAtOnceRows, providerTimeZone } from '#platform/kernel/constants.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import type { SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import { sheetFile, sheetStream } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType, type WorkbookOptions } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/kernel/locale.ts';
-import { workbookLimits } from '#platform/documents/server/workbook/limits.ts';
+import { workbookLimits } from '#platform/documents/server/workbook/archive.ts';
 import { readWorkbook, type ReadWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
 import { workbookRefusal, FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
 import { matrixRefusal } from '../failures.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import type { Rights } from '#platform/data/server/caller.ts';
-import type { ColumnKind, SheetCell } from '#platform/documents/server/xlsx.model.ts';
+import type { ColumnKind, SheetCell } from '#platform/documents/server/xlsx.cells.ts';
 import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Flaw, FlawRules } from '../import-flaws.ts';

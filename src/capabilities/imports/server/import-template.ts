@@ -2,8 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { formatBytes } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import type { SheetCell, SheetPlan, SheetRule } from '#platform/documents/server/xlsx.model.ts';
-import { columnName } from '#platform/documents/server/xlsx.cells.ts';
+import { type SheetCell, type SheetPlan, type SheetRule, columnName } from '#platform/documents/server/xlsx.cells.ts';
 import { exampleRows, exampleWord, listsTab, markOf, type ImportMatrix } from '../import-matrix.ts';
 import type { MatrixRow, TemplateContent } from './import-kind.service.ts';
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { isDataError } from '#platform/data/server/db/data-error.ts';
+import { isDataError } from '#platform/data/server/db/outage.ts';
 import { renewStatistics } from '#platform/data/server/db/set-wise.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { RefusalParams } from '#platform/documents/workbook.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { mailChoicesAddress } from '#platform/kernel/frame.paths.ts';
+import { mailChoicesAddress } from '#platform/kernel/address.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { MailBlock, MailContent, MailFact } from '#platform/files/server/mail/mail.model.ts';

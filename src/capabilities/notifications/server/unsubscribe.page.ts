@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { escapeHtml, style } from '#platform/files/server/mail/layout.html.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
-import { mailChoicesAddress } from '#platform/kernel/frame.paths.ts';
+import { mailChoicesAddress } from '#platform/kernel/address.ts';
 import type { Stoppable } from './unsubscribe.routes.ts';
 
 export type UnsubscribeStep = 'ask' | 'done';

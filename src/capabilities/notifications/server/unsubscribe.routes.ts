@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getMailFrame } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
+import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { unsubscribe, unsubscribePage } from '../notifications.api.ts';

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { currencyDecimals, formatMonth, formatMoneyShort } from '#platform/kernel/format.ts';
-import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
+import { ChartTable, TwinSwitch } from '#platform/kit/web/charts/chart-parts.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Spend } from '../overview.api.ts';
-import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { Card } from '#platform/kit/web/parts/cards.tsx';
 import { withQuery } from '#platform/kernel/address.ts';
 import { endOfMonth } from '#platform/kernel/calendar.ts';
-import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { dot } from '#platform/kernel/dots.ts';
 import { linesUpTo, stepFor } from '#platform/kit/web/charts/bars.ts';
 import { MonthBars } from '#platform/kit/web/charts/MonthBars.tsx';
-import { useElementWidth } from '#platform/kit/web/element-width.ts';
+import { useElementWidth } from '#platform/kit/web/in-sight.ts';
 import { axisDecimals } from '../overview.ts';
 import styles from './SpendCard.module.css';
 

@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Mark } from '#platform/kit/web/parts/Mark.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Mark } from '#platform/kit/web/parts/marks.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { isNewSince } from '../overview.ts';
 import type { Update } from '../overview.api.ts';
-import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { Card } from '#platform/kit/web/parts/cards.tsx';
 import styles from './UpdatesCard.module.css';
 
 /** Latest news of each object; those of others since the last visit are marked. @param since time of the reader's last visit; null on their first */

@@ -5,12 +5,12 @@ import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { markIcons } from '#platform/kit/web/parts/marks.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { Wait } from '../overview.api.ts';
-import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { Card } from '#platform/kit/web/parts/cards.tsx';
 import styles from './WaitingCard.module.css';
 
 /** Items shown at first; few, so that the cards below stay in view. */

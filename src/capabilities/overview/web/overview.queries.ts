@@ -2,8 +2,8 @@ import { calls } from '#platform/kit/web/api.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
 import type * as overviewApi from '../overview.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { CappedCount } from '#platform/kit/web/count-text.ts';
-import { useLiveResponse } from '#platform/kit/web/live-response.ts';
+import type { CappedCount } from '#platform/kit/web/use-format.ts';
+import { useLiveResponse } from '#platform/kit/web/events.ts';
 
 export const overviewCalls = calls<typeof overviewApi>();
 

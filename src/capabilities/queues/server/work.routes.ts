@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { readStaffUnion, staffUnion } from '#platform/lists/server/staff-union.ts';
+import { readStaffUnion, staffUnion } from '#platform/lists/server/serve-staff-list.ts';
 import { isOpen } from '../queue.ts';
 import { claimNext, listWork, type WorkRow } from '../queues.api.ts';
 import { findQueueRow, instantOf, openItems, type WorkOwner } from './queue-list.store.ts';

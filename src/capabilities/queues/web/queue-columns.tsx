@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import type { CardParts } from '#platform/lists/web/CardList.tsx';
 import type { Column } from '#platform/lists/web/columns.ts';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
 import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ListedQueueRow, QueueRow } from '../queues.api.ts';

@@ -5,7 +5,7 @@ import type { QueueRule } from '../queue.ts';
 import type * as api from '../queues.api.ts';
 import type { QueueRow, QueueView } from '../queues.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLiveResponse } from '#platform/kit/web/live-response.ts';
+import { useLiveResponse } from '#platform/kit/web/events.ts';
 
 /** Every queue reads its items at this path; other fields of an item are in the contract of its queue. */
 type ItemAddress = z.ZodObject<{ kind: z.ZodString; id: z.ZodUUID }>;

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { mayChangeView, viewsShown } from '#platform/lists/saved-view.ts';
-import type { SavedView, SavedViewChange, SavedViewInput } from '#platform/lists/saved-views.api.ts';
+import { mayChangeView, viewsShown, type SavedView, type SavedViewChange, type SavedViewInput } from '#platform/lists/saved-views.api.ts';
 
 /** Views that the reader of a scope sees: their own and those of the company. */
 const seen = (db: ScopedDb) =>

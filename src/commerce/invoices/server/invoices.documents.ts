@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { formatDay, formatMoney, formatPercent, formatUnitPrice } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
-import { postalLines } from '#platform/kernel/postal-address.ts';
+import { postalLines } from '#platform/kernel/contact-details.ts';
 import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/documents/server/document.model.ts';
 import { ciiOf } from '../cii.ts';

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
-import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { type ObjectTexts, ObjectPanel } from '#platform/lists/web/object-panel.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { mayDispute } from '../dispute.ts';
 import { invoiceQuery, pdfAddress, xmlAddress } from './invoices.queries.ts';
-import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
 import { invoicesAddress } from '../invoices.paths.ts';
 
 const loadBody = () => import('./InvoicePanelBody.tsx').then((file) => ({ default: file.InvoicePanelBody }));

@@ -23,7 +23,7 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
 import styles from './InvoicePanelBody.module.css';
 import { withDots } from '#platform/kernel/dots.ts';
-import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { PanelPart } from '#platform/kit/web/parts/panel.tsx';
 
 /** An invoice beside the list: balance, disputes, properties, lines, payments, bank details and conversation. */
 export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {

@@ -3,7 +3,7 @@ import { unreadMark, type Unread } from '#capabilities/conversations/web/parts/u
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { invoiceDay, formNames } from '../invoice.names.ts';
 import { invoiceList, signed } from '../invoices.list.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';

@@ -5,7 +5,7 @@ import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import { idsEverywhere, searchPattern } from '#platform/lists/server/search.ts';
 import { withNearest } from '#platform/lists/server/nearest.ts';
 import type { PageRequest } from '#platform/lists/server/page.ts';
-import { readStaffUnion, type Part } from '#platform/lists/server/staff-union.ts';
+import { readStaffUnion, type Part } from '#platform/lists/server/serve-staff-list.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';
 import { staffOfferStates, type StaffOffer, type StaffOfferState } from '../staff-offers.api.ts';
 

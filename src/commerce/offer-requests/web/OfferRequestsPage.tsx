@@ -7,11 +7,11 @@ import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { NoRight } from '#platform/kit/web/parts/NoRight.tsx';
+import { NoRight } from '#platform/kit/web/parts/page-header.tsx';
 import { seesPrices, useSession } from '#platform/kit/web/session.ts';
 import { newRequestAddress, newRequestCode } from '#commerce/offers/offers.paths.ts';
 import { offersRefused } from '#commerce/offers/web/parts/offer-texts.tsx';
-import { useMayRequest } from '#platform/kit/web/may-request.ts';
+import { useMayRequest } from '#platform/kit/web/may-act.ts';
 import { RequestPanel } from './requests/RequestPanel.tsx';
 import { requestsScreen } from './requests/requests.screen.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { SourceBar } from '#platform/kit/web/parts/SourceBar.tsx';
+import { SourceBar } from '#platform/kit/web/parts/object-page.tsx';
 import { m } from '#generated/messages/messages.js';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import type { EnteredOrder, CorrectedValue } from '../entered-orders.api.ts';
 import { leftToDeliver } from '#commerce/orders/order-entry.ts';
 import { enteredOrderQuery, entries, refreshOrders } from './entered-orders.queries.ts';

@@ -3,7 +3,7 @@ import type { Scope, ScopedDb } from '#platform/data/server/db/scope.ts';
 import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import { idsEverywhere, searchPattern } from '#platform/lists/server/search.ts';
 import { withNearest } from '#platform/lists/server/nearest.ts';
-import { readStaffUnion } from '#platform/lists/server/staff-union.ts';
+import { readStaffUnion } from '#platform/lists/server/serve-staff-list.ts';
 import type { LateOrder } from '../late-orders.api.ts';
 import { orderKind } from '../orders.journal.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { addDays } from '#platform/kernel/calendar.ts';
-import { daysOfPeriod } from '#platform/lists/list-periods.ts';
+import { daysOfPeriod } from '#platform/lists/list-filters.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';

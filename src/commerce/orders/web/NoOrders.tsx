@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
-import { useMayRequest } from '#platform/kit/web/may-request.ts';
+import { useMayRequest } from '#platform/kit/web/may-act.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
-import { supportHours } from '#platform/kit/web/support-hours.ts';
+import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import { useOrderSlots } from './order-slots.tsx';
 
 /** No order yet: what will appear here, and whom to ask meanwhile. */

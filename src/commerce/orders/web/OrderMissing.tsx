@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral, withQuery, inCompany } from '#platform/kernel/address.ts';
-import { ObjectMissing } from '#platform/lists/web/ObjectMissing.tsx';
-import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
+import { ObjectMissing } from '#platform/lists/web/object-panel.tsx';
+import { PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import { orderTexts } from './parts/order-texts.ts';

@@ -6,16 +6,12 @@ import { Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint, useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
-import { SourceBar } from '#platform/kit/web/parts/SourceBar.tsx';
-import { useMayRequest } from '#platform/kit/web/may-request.ts';
+import { SourceBar, Tabs, Neighbours, ObjectSkeleton, ObjectColumns } from '#platform/kit/web/parts/object-page.tsx';
+import { useMayRequest } from '#platform/kit/web/may-act.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { ObjectColumns } from '#platform/kit/web/parts/ObjectColumns.tsx';
-import { ObjectSkeleton } from '#platform/kit/web/parts/ObjectSkeleton.tsx';
-import { Page } from '#platform/kit/web/parts/Page.tsx';
-import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
-import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
+import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { orderKind } from '../orders.journal.ts';
@@ -32,7 +28,6 @@ import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { currentCompany } from '#platform/kit/web/company.ts';
 import { recalledQuery } from '#platform/lists/web/list-address.ts';
-import { Neighbours } from '#platform/kit/web/parts/Neighbours.tsx';
 import { orderList } from '../orders.list.ts';
 
 /** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */

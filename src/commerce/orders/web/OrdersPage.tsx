@@ -2,7 +2,7 @@ import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { ListScreen, type PanelPlace } from '#platform/lists/web/ListScreen.tsx';
-import { loadList } from '#platform/lists/web/load-list.ts';
+import { loadList } from '#platform/lists/web/list-queries.ts';
 import { orderKind } from '../orders.journal.ts';
 import { orderList } from '../orders.list.ts';
 import { NoOrders } from './NoOrders.tsx';
@@ -11,7 +11,7 @@ import { ordersScreen, shownNumber } from './orders.screen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
-import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
+import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { OrderDetail } from '../orders.api.ts';

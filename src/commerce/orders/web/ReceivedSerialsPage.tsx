@@ -2,7 +2,7 @@ import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
-import { loadList } from '#platform/lists/web/load-list.ts';
+import { loadList } from '#platform/lists/web/list-queries.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { trackingAddress } from '../orders.paths.ts';

@@ -3,7 +3,7 @@ import { inCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { deliveryAddress, orderAddress, receivedAddress } from '../orders.paths.ts';
 import type { ReceivedSerial } from '../received-serials.api.ts';
 import { receivedSerialList } from '../received-serials.list.ts';

@@ -3,7 +3,7 @@ import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { ListScreen, type PanelPlace } from '#platform/lists/web/ListScreen.tsx';
-import { loadList } from '#platform/lists/web/load-list.ts';
+import { loadList } from '#platform/lists/web/list-queries.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useSession, companyForLinks } from '#platform/kit/web/session.ts';
@@ -21,8 +21,7 @@ import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { useFocusAfter } from '#platform/kit/web/focus.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
-import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
+import { type ObjectTexts, ObjectPanel } from '#platform/lists/web/object-panel.tsx';
 import type { RenewalDetail } from '../renewals.api.ts';
 import { renewalQuery, renewals } from './renewals.queries.ts';
 import { RenewalBody } from './renewals/RenewalBody.tsx';

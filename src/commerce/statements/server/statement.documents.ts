@@ -6,7 +6,7 @@ import { decimalOf, formatDay, formatMoney } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
 import type { Block, Cell, DocumentModel } from '#platform/documents/server/document.model.ts';
-import type { SheetCell, SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetCell, SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import { ageingBuckets } from '#commerce/invoices/invoice.ts';
 import { bucketNames, formNames } from '#commerce/invoices/invoice.names.ts';
 import type { StatementRow } from '../statement.api.ts';

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { invoiceDay, formNames } from '#commerce/invoices/invoice.names.ts';
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';

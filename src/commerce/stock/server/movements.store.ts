@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countCap } from '#platform/kernel/constants.ts';
-import { daysOfPeriod, type ListPeriod } from '#platform/lists/list-periods.ts';
+import { daysOfPeriod, type ListPeriod } from '#platform/lists/list-filters.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { isTold, nearIn, writtenNumber, type NearNumbers } from '#platform/lists/server/nearest.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';

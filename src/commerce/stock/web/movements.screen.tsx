@@ -1,6 +1,6 @@
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { WholeReference } from './parts/stock-cells.tsx';
 import { movementList } from '../movements.list.ts';
 import { movementKindNames } from '../stock.names.ts';

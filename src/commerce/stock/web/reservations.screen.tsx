@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { reservationList } from '../reservations.list.ts';
 import { reservationsAddress } from '../stock.paths.ts';
 import { WholeReference } from './parts/stock-cells.tsx';

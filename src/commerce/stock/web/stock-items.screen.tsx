@@ -3,7 +3,7 @@ import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { WholeReference, StockBar, stockStatusCell } from './parts/stock-cells.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import type { StockItemSummary } from '../stock.api.ts';

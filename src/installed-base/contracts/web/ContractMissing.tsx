@@ -1,10 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { ObjectMissing } from '#platform/lists/web/ObjectMissing.tsx';
-import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
-import { Row } from '#platform/kit/web/parts/Row.tsx';
-import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { ObjectMissing } from '#platform/lists/web/object-panel.tsx';
+import { PageHeader } from '#platform/kit/web/parts/page-header.tsx';
+import { Row, Rows } from '#platform/kit/web/parts/panel.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { contractAddress, contractsAddress } from '../contracts.paths.ts';
 import { contractTexts } from './contract-texts.ts';

@@ -3,7 +3,7 @@ import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import type { ContractLineSummary } from '../contract-lines.api.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';

@@ -3,7 +3,7 @@ import { unreadMark, type Unread } from '#capabilities/conversations/web/parts/u
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import type { ContractSummary } from '../contracts.api.ts';
 import { contractList } from '../contracts.list.ts';
 import { contractsAddress } from '../contracts.paths.ts';

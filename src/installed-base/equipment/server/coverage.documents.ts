@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
-import type { SheetCell, SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetCell, SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import type { CoverageRow } from '../coverage.api.ts';
 import { pastedStateNames } from '../device.names.ts';
 

@@ -1,6 +1,6 @@
 import { identifierOf } from '#platform/documents/table/none-words.ts';
 import { FileRefusal, type RefusalParams, type WorkbookCell, type WorkbookRow } from '#platform/documents/workbook.ts';
-import { workbookLimits } from '#platform/documents/server/workbook/limits.ts';
+import { workbookLimits } from '#platform/documents/server/workbook/archive.ts';
 import { readWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
 
 export type WorkbookText = { text: string } | { refused: { code: string; params: RefusalParams } };

@@ -1,5 +1,4 @@
-import { delimitedRows, separators, separatorOf } from '#platform/documents/table/delimited-text.ts';
-import { storableJson } from '#platform/documents/table/decode-text.ts';
+import { storableJson, delimitedRows, separators, separatorOf } from '#platform/documents/table/delimited-text.ts';
 import { FileRefusal } from '#platform/documents/workbook.ts';
 import { exportTooLong, noRows, notAnExport } from '../imports.errors.ts';
 import { readMerakiLicences } from './meraki-licences.ts';

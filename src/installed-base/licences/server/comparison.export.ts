@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { formatDay } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cells.ts';
 import { listSheets, type FilterLine, type Exporter, type ExportOptions, type ExportQuery } from '#platform/lists/server/exporter.ts';
 import { balanceNames, licenceTabNames, otherStateNames } from '../licence.names.ts';
 import { filteredLines, type LineFilter } from '../licence-lines.ts';

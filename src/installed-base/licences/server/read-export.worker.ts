@@ -1,6 +1,6 @@
-import { decodeText } from '#platform/documents/table/decode-text.ts';
+import { decodeText } from '#platform/documents/table/delimited-text.ts';
 import { FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
-import { workbookLimits } from '#platform/documents/server/workbook/limits.ts';
+import { workbookLimits } from '#platform/documents/server/workbook/archive.ts';
 import { readWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
 import { exportRowsMax, readTextExport, readWorkbookExport } from '../import/read-export.ts';
 import type { TableCells } from '../import/licence-table.ts';

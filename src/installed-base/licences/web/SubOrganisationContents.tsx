@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import type { SubOrganisationContentsProps } from '#parties/companies/web/parts/sub-organisation-contents.ts';
 import { withQuery } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { PanelPart } from '#platform/kit/web/parts/panel.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';

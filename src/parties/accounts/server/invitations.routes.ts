@@ -1,5 +1,5 @@
 import { canonicalAddress } from '#platform/kernel/email-format.ts';
-import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
+import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { invitationOther, invitationUnknown } from '../account.issues.ts';

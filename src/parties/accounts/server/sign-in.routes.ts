@@ -1,6 +1,6 @@
 import { platformError } from '#platform/kernel/errors.ts';
 import { originOf, rememberDevice } from '#platform/http/server/known-places.ts';
-import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
+import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
 import { cookieName, sessionOf } from '#platform/http/server/sessions.ts';
 import type { PublicContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';

@@ -16,7 +16,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { accountsPaths } from '../accounts.paths.ts';
-import { supportHours } from '#platform/kit/web/support-hours.ts';
+import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import styles from './frame/FormPage.module.css';
 
 type State = { name: 'form' | 'link' } | { name: 'failed'; problem: ApiProblem } | { name: 'welcome'; opened: OpenedSession };

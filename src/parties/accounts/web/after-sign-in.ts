@@ -1,5 +1,4 @@
-import { homeAddress } from '#platform/kernel/frame.paths.ts';
-import { localPath } from '#platform/kernel/address.ts';
+import { homeAddress, localPath } from '#platform/kernel/address.ts';
 import type { Session } from '#platform/http/session.ts';
 import { addressAfterSignIn } from '#platform/kit/web/navigation.ts';
 import { accountsPaths } from '../accounts.paths.ts';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { sheetFile } from '#platform/documents/server/drawn-files.ts';
-import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cells.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';

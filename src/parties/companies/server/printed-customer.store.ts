@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/kernel/locale.ts';
-import { postalLines } from '#platform/kernel/postal-address.ts';
+import { postalLines } from '#platform/kernel/contact-details.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { statedTerms } from '../payment-terms.names.ts';
 import type { EndOfMonth } from '../payment-terms.ts';

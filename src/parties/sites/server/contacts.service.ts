@@ -1,7 +1,7 @@
 import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import { required } from '#platform/kernel/issues.ts';
-import { phoneKeys } from '#platform/kernel/phone.ts';
+import { phoneKeys } from '#platform/kernel/contact-details.ts';
 import { searchText } from '#platform/kernel/search-key.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';

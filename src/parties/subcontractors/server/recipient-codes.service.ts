@@ -3,7 +3,7 @@ import { canonicalAddress } from '#platform/kernel/email-format.ts';
 import type { PublicContext } from '#platform/http/server/context.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { admitAttempt, keepPlaces, type Origin } from '#platform/http/server/known-places.ts';
-import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
+import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
 import { hashOfSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';

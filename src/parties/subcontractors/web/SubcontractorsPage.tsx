@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { MailNote } from '#platform/kit/web/parts/MailNote.tsx';
+import { MailNote } from '#platform/kit/web/mail.tsx';
 import { ListPage } from '#platform/lists/web/ListPage.tsx';
 import { useWholeList } from '#platform/lists/web/whole-list.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';

@@ -2,6 +2,7 @@ import type { Right } from '#platform/kernel/rights.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { StaffRole } from '#platform/kernel/staff-rights.ts';
 import type { Scope } from './db/scope.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** A caller's rights in one company. */
 export interface Rights {
@@ -92,3 +93,18 @@ export function seesPlace(
 }
 
 export const hasRight = (rights: Rights, right: Right): boolean => rights[right];
+
+const anId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The scope narrowed to a sub-organisation and all below it; `undefined` for one that it does not see. */
+export async function narrowedScope(platform: Platform, whole: CompanyScope, id: string): Promise<CompanyScope | undefined> {
+  if (!anId.test(id)) return undefined;
+  const [[found]] = await whole.read(whole.db.selectFrom('sub_organisations').select(['id', 'name']).where('id', '=', id));
+  return (
+    found &&
+    platform.database.company(whole.companyId, whole.companyName, whole.limits.userId!, whole.rights, {
+      narrowedTo: { ...found, whole },
+      isReadOnly: whole.limits.isReadOnly === true,
+    })
+  );
+}

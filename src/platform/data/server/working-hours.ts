@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from './db/scope.ts';
-import { closingDaysOf, providerHours, type WorkingHours } from '#platform/kernel/working-time.ts';
+import { providerHours, type WorkingHours } from '#platform/kernel/working-time.ts';
+import { closingDaysOf } from '#platform/kernel/closing-days.ts';
 
 /** Opening hours and closing days of the provider, which everybody may know. */
 

@@ -1,8 +1,9 @@
 import type { CostlyShare } from './costly/costly-work.ts';
-import type { SheetColumn, SheetPlan } from './xlsx.model.ts';
+import type { SheetColumn, SheetPlan } from './xlsx.cells.ts';
 import type { WorkbookOptions } from './xlsx.ts';
 import type { WorkbookDrawing } from './xlsx.worker.ts';
 import type { DocumentModel } from './document.model.ts';
+import type { Marking } from './workbook/marking.ts';
 
 const workbookModule = new URL('./xlsx.worker.ts', import.meta.url);
 
@@ -29,3 +30,8 @@ const pdfModule = new URL('./pdf.worker.ts', import.meta.url);
 
 /** Makes the PDF of a document, in a child process. */
 export const document = (costly: CostlyShare, model: DocumentModel): Promise<Buffer> => costly.bytes(pdfModule, model);
+
+const markingModule = new URL('./workbook/marking.worker.ts', import.meta.url);
+
+/** Gives a workbook back with a column of errors and its faulty cells marked, in a child process. */
+export const markErrors = (costly: CostlyShare, marking: Marking): Promise<Buffer> => costly.bytes(markingModule, marking);

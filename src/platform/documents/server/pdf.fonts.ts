@@ -87,8 +87,7 @@ function unwrapped(file: Buffer): Buffer {
 /** Tables begin at multiples of four bytes. */
 const padding = ({ length }: Buffer): number => -length & 3;
 
-/** Characters that print as a box, or not at all, when the font lacks them; PDF/A forbids them. */
-
+// Characters that the font lacks print as a box, or not at all; PDF/A forbids them.
 const spaces: Record<string, string> = { '\t': ' ', '\u2009': '\u00a0', '\u200a': '\u00a0', '\u202f': '\u00a0', '\u2028': '\n', '\u2029': '\n' };
 // Control characters, zero-width characters, direction marks and variation selectors: nothing to see.
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;

@@ -69,9 +69,7 @@ function embedArchive(canvas: Canvas, { archive, createdAt }: DocumentModel): vo
   }
 }
 
-/** Metadata of a document (XMP): says which standards it follows. */
-
-/** PDF/UA-1 (ISO 14289-1): all of the document can be read aloud. */
+/** Metadata of a document (XMP) says which standards it follows. PDF/UA-1 (ISO 14289-1): all of the document can be read aloud. */
 const accessible: MetadataSchema = {
   title: 'PDF/UA Universal Accessibility Schema',
   namespace: 'http://www.aiim.org/pdfua/ns/id/',

@@ -1,7 +1,6 @@
 import { currencyDecimals } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { escapeXml } from './xlsx.cells.ts';
-import type { ColumnKind, SheetColumn } from './xlsx.model.ts';
+import { type ColumnKind, type SheetColumn, escapeXml } from './xlsx.cells.ts';
 
 const ink = 'FF16191D',
   white = 'FFFFFFFF',

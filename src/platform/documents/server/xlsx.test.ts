@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
-import { columnName } from './xlsx.cells.ts';
-import type { SheetPlan } from './xlsx.model.ts';
+import { type SheetPlan, columnName } from './xlsx.cells.ts';
 import { workbook, type WorkbookOptions } from './xlsx.ts';
 
 const options: WorkbookOptions = { locale: 'fr', timeZone: 'Europe/Paris', title: 'Commandes', author: 'Arcadie Réseaux', createdAt: '2026-11-19T13:32:00Z' };

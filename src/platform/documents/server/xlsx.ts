@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { cellWriter, columnName, escapeXml, textCell } from './xlsx.cells.ts';
-import type { ColumnKind, SheetColumn, SheetForm, SheetPlan } from './xlsx.model.ts';
+import { type ColumnKind, type SheetColumn, type SheetForm, type SheetPlan, cellWriter, columnName, escapeXml, textCell } from './xlsx.cells.ts';
 import { StyleTable } from './xlsx.styles.ts';
 import { zip, type ZipEntry } from './xlsx.zip.ts';
 

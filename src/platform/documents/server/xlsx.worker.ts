@@ -1,4 +1,4 @@
-import type { SheetPlan } from './xlsx.model.ts';
+import type { SheetPlan } from './xlsx.cells.ts';
 import { workbook, type WorkbookOptions } from './xlsx.ts';
 
 export interface WorkbookDrawing {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkRoom, diskFault } from './disk-faults.ts';
+import { checkRoom, diskFault } from './file.errors.ts';
 import { checkKey, MissingFile, StorageFault, type Store } from './storage.contract.ts';
 
 const probeBytes = 65_536;

@@ -9,7 +9,7 @@ import { safeFileName } from './file-name.ts';
 import { cleanPicture } from './picture.ts';
 import type { Storage } from './storage.contract.ts';
 import { fileTypeFromFile } from 'file-type';
-import { wideEncoding } from '#platform/documents/table/decode-text.ts';
+import { wideEncoding } from '#platform/documents/table/delimited-text.ts';
 
 /** A file whose bytes are kept and whose row is not written yet. */
 export interface ReceivedFile {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { diskFault } from './disk-faults.ts';
+import { diskFault } from './file.errors.ts';
 import { spool } from './spool.ts';
 import { checkKey, MissingFile, StorageFault, type Store } from './storage.contract.ts';
 

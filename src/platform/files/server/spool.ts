@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { diskFault } from './disk-faults.ts';
+import { diskFault } from './file.errors.ts';
 import { StorageFault } from './storage.contract.ts';
 
 /** A folder for the time of some work, made when first asked for and removed after it, whatever happens. @throws {StorageFault} */

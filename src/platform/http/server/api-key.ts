@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { refuseUnknown } from './unknown-codes.ts';
+import { refuseUnknown } from './rate-limit.ts';
 
 /** A key with its scope: the feeds and the companies that it is for; null: all. */
 export interface ApiKey {

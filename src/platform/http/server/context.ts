@@ -83,8 +83,6 @@ export interface ContextByAccess {
 }
 export type ContextOf<A extends Access> = ContextByAccess[A];
 
-/** Contexts of those who carry out work in the field. */
-
 /** One of the provider's people. @throws forbidden for anybody else */
 export function technicianContext({ caller, author, ...base }: PersonContext, session: KeptSession): WorkerContext {
   if (!staffMay(caller, 'fieldWork')) throw platformError('forbidden');

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { newSecret } from '#platform/kernel/server/ids.ts';
-import { networkAddress } from './network-address.ts';
+import { networkAddress, admit, throttleKey, type Throttle } from './rate-limit.ts';
 import { cookieName } from './sessions.ts';
-import { admit, throttleKey, type Throttle } from './rate-limit.ts';
 
 /** Attempts to sign in as somebody, counted so that strangers who know a name cannot keep its owner out: a browser or an address in which they
  *  have signed in before is counted apart. */

@@ -5,7 +5,7 @@ import { fieldLabel } from '../field-labels.ts';
 import { flawOf, issueText, namedIssueText, namedSentence, type ZodIssueLike } from '#platform/kernel/issues.ts';
 import { isLocale, localeOfBrowser, type Locale } from '#platform/kernel/locale.ts';
 import { faultOf } from '#platform/data/server/db/outage.ts';
-import { loggableFault } from '#platform/kernel/server/loggable.ts';
+import { loggableFault } from '#platform/kernel/server/faults.ts';
 import type { Problem } from './refusals.ts';
 
 /** The caller's language: that of a link to a file (`?lang=`), else what the client says it shows, else the browser's. */

@@ -3,6 +3,7 @@ import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import type { Client } from '#tests/support/client.ts';
 import { limits } from '../limits.ts';
+import { networkAddress } from './rate-limit.ts';
 
 const house = await openHouse();
 const company = await house.company();
@@ -27,5 +28,19 @@ describe('requests of one person', () => {
   it('leave room for what a device has kept: a hundred messages at once, and a roll-out of hundreds of sites in one', () => {
     expect(limits.messages.calls).toBeGreaterThan(100);
     expect(limits.fieldWork.calls).toBeGreaterThan(500);
+  });
+});
+
+describe('a network address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:eeee:dddd:1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s counts as %s', (ip, counted) => {
+    expect(networkAddress({ ip })).toBe(counted);
   });
 });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/kernel/errors.ts';
+import { platformError, type AppError } from '#platform/kernel/errors.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '../contract.ts';
 import type { PersonContext, PublicContext, WorkerContext } from './context.ts';
-import { networkAddress } from './network-address.ts';
+import type { FastifyRequest } from 'fastify';
+import { isIPv6 } from 'node:net';
 
 /** Hits of a window, and the seconds until it ends. */
 export interface Hits {
@@ -81,4 +82,36 @@ export async function limitCalls(context: PublicContext, { method, path, limit }
 function callerOf(context: PublicContext): string {
   const { caller, worker } = context as Partial<PersonContext & WorkerContext>;
   return caller?.userId ?? worker?.id ?? networkAddress(context.request);
+}
+
+/** Unknown codes and keys that one network address may try in an hour. */
+export const unknownCodesPerHour = 60;
+
+/** Requests that brought one: the security log keeps their refusals. */
+const withUnknown = new WeakSet<object>();
+export const broughtUnknownCode = (request: object): boolean => withUnknown.has(request);
+
+/** Refusal of a code or key that nobody was given. Only unknown ones are counted: those who have a valid one are never kept out, whatever others try
+ *  at the same address. Codes and keys have 256 bits, so that the limit saves work and is no barrier.
+ *  @throws tooMany beyond the limit, else the refusal */
+export async function refuseUnknown(platform: Platform, request: Pick<FastifyRequest, 'ip'>, refusal: AppError): Promise<never> {
+  withUnknown.add(request);
+  const { hits, seconds } = await countHits(platform, ['unknown code', networkAddress(request)], 3600);
+  throw hits > unknownCodesPerHour ? platformError('tooMany', { seconds }) : refusal;
+}
+
+/** Groups of an IPv6 address that belong to one subscriber. */
+const groupsOfSubscriber = 4;
+
+/** Network address by which callers are counted. A subscriber has 2^64 IPv6 addresses: these count as one. */
+export function networkAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  const [address] = ip.split('%');
+  if (!isIPv6(address!)) return ip;
+  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address!)?.[1];
+  if (embedded) return embedded;
+  // The parser of addresses writes each in one way: shortened, in small letters.
+  const [head, tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail].map((part) => (part ? part.split(':') : []));
+  const groups = tail === undefined ? before! : [...before!, ...Array.from({ length: 8 - before!.length - after!.length }, () => '0'), ...after!];
+  return `${groups.slice(0, groupsOfSubscriber).join(':')}::/64`;
 }

@@ -5,7 +5,7 @@ import { withShownNames } from '#platform/kernel/erased-person.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { hasRight, type CompanyScope } from '#platform/data/server/caller.ts';
-import { identityFor } from './author-identity.ts';
+import { identityFor, checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, sessionOf } from './sessions.ts';
 import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
 import type { Owner } from '#platform/documents/server/costly/fair-queue.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
@@ -36,7 +36,6 @@ import { hideMoney, moneyPaths } from './money-hook.ts';
 import { localeOf, refusalOf } from './problems.ts';
 import { refusalsOf } from './refusals.ts';
 import { noteRefusal } from './security-log.ts';
-import { checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, sessionOf } from './sessions.ts';
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */
 type Input<E> = ReceivedBy<E> & { files: Record<FileNamesOf<E>, ReceivedFile[]> };

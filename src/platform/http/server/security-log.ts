@@ -6,9 +6,8 @@ import { canonicalAddress } from '#platform/kernel/email-format.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { networkAddress } from './network-address.ts';
+import { networkAddress, broughtUnknownCode } from './rate-limit.ts';
 import { knownSession } from './sessions.ts';
-import { broughtUnknownCode } from './unknown-codes.ts';
 
 const keptDays = 90;
 const rowsMax = 100_000;

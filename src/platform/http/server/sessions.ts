@@ -4,13 +4,13 @@ import { allCompaniesMax } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { isSeveral } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
-import { staffRights, type Caller, type CompanyScope } from '#platform/data/server/caller.ts';
+import { narrowedScope, staffRights, type Caller, type CompanyScope } from '#platform/data/server/caller.ts';
 import type { Config } from '#platform/data/server/config.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { findRecipientSession, type RecipientSession } from '#platform/data/server/sessions/recipient-session.ts';
 import { findSession, touchSession } from '#platform/data/server/sessions/session-store.ts';
-import { narrowedScope } from '#platform/data/server/sessions/narrowed-scope.ts';
 import { tokenHashOf, type KeptSession } from '#platform/data/server/sessions/session-cache.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
 
 /** Name of a cookie of ours. Over HTTPS its prefix keeps other hosts of the same domain from setting it. */
 export const cookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>, name: 'session' | 'browser' | 'recipient'): string =>
@@ -148,4 +148,17 @@ export function otherCompanies(platform: Platform, session: KeptSession, shown: 
       session.scopes.set(company.companyId, scope);
       return scope;
     });
+}
+
+const authorNameMax = 200;
+
+/** Author of the changes of a request. Staff who view a member are named themselves. A partner's member who acts for one client is named with the partner. */
+export function identityFor(caller: Caller, companies: readonly CompanyScope[]): Pick<Author, 'kind' | 'id' | 'name' | 'isForClient' | 'onBehalfOf'> {
+  const { viewer } = caller;
+  if (viewer) return { kind: 'staff', id: viewer.id, name: viewer.name, onBehalfOf: caller.userId };
+  const kind = caller.staffRole ? ('staff' as const) : ('user' as const);
+  const partner =
+    companies.length === 1 ? caller.companies.find(({ companyId, via }) => via === 'partner' && companyId === companies[0]!.companyId)?.partner : undefined;
+  if (!partner) return { kind, id: caller.userId, name: caller.fullName };
+  return { kind, id: caller.userId, name: `${caller.fullName} (${partner})`.slice(0, authorNameMax), isForClient: true };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { erpOf } from '#tests/support/feed.ts';
 import { openOwnHouse } from '#tests/support/house.ts';
-import { unknownCodesPerHour } from './unknown-codes.ts';
+import { unknownCodesPerHour } from './rate-limit.ts';
 
 const house = await openOwnHouse({ TRUST_PROXY: '1' });
 const unknown = 'un-code-invente-de-quarante-trois-lettres-x';

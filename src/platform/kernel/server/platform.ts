@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Outages } from './outages.ts';
+import type { Outages } from './faults.ts';
 import { dayInZone } from '../calendar.ts';
 import { providerTimeZone } from '../constants.ts';
 

@@ -1,4 +1,4 @@
-/** The one form in which texts of tables are compared. Pure. */
+/** The one form in which texts of tables are compared, and the order of texts. Pure. */
 
 /** Marks that nobody sees: of direction, of the byte order, soft hyphens, joiners. */
 const unseen = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

@@ -4,7 +4,7 @@ import type { ResponseOf, CallOf, EndpointsOf, FileNamesOf } from '#platform/htt
 import { withQuery } from '#platform/kernel/address.ts';
 import { apiBase } from './api-base.ts';
 import { currentCompany, type TabCompany } from './company.ts';
-import { clientId } from './client-id.ts';
+import { clientId } from './query-client.ts';
 import { firstResponse } from './first-calls.ts';
 import { currentLocale } from './locale.ts';
 import { problemOf, problemOfFailure } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { type MantineColorScheme, type MantineColorSchemeManager, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 export type Appearance = 'light' | 'dark' | 'auto';
 export type Density = 'compact' | 'comfortable';
@@ -51,3 +51,57 @@ export const appearanceManager: MantineColorSchemeManager = {
   unsubscribe: () => listeners.clear(),
   clear: () => undefined,
 };
+
+/** The library wants ten shades of each colour; all of ours come from the tokens, so every shade is the same variable. */
+const shades = (name: string): MantineColorsTuple => Array.from({ length: 10 }, () => `var(--${name})`) as unknown as MantineColorsTuple;
+
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font-serial)',
+  primaryColor: 'accent',
+  colors: { accent: shades('accent'), danger: shades('danger-fg') },
+  defaultRadius: 'var(--r-sm)',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 90 } } },
+    // A menu may contain only its items: the first of them takes the focus, not an empty element before them.
+    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none', withInitialFocusPlaceholder: false } },
+    Modal: { defaultProps: { transitionProps: { duration: 160 }, radius: 'var(--r-lg)', size: 'var(--dialog)', centered: true, yOffset: '40px' } },
+    Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none' } },
+  },
+});
+
+const ours = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--text-3)',
+  '--mantine-color-placeholder': 'var(--text-3)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--text-off)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-color-error': 'var(--danger-fg)',
+  '--mantine-primary-color-filled': 'var(--accent)',
+  '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+  '--mantine-primary-color-light': 'var(--accent-soft)',
+  '--mantine-primary-color-light-hover': 'var(--accent-soft)',
+  '--mantine-primary-color-light-color': 'var(--accent-text)',
+  '--mantine-primary-color-contrast': 'var(--on-accent)',
+  '--mantine-color-accent-filled': 'var(--accent)',
+  '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
+  '--mantine-color-accent-light': 'var(--accent-soft)',
+  '--mantine-color-accent-light-hover': 'var(--accent-soft)',
+  '--mantine-color-accent-light-color': 'var(--accent-text)',
+};
+
+/** The library's own colours point at our tokens in both schemes. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });

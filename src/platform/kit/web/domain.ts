@@ -1,7 +1,38 @@
 import type { Icon } from '@tabler/icons-react';
 import type { TabCompany } from './company.ts';
-import type { Filling } from './slot.ts';
 import type { Session } from '#platform/http/session.ts';
+import { type ComponentType, lazy } from 'react';
+
+/** Place on the pages of a domain for a part of a domain above it. */
+export interface Slot<Props extends object> {
+  /** The part, loaded when it is first shown. */
+  Part: ComponentType<Props>;
+  /** Hands the part over, in the declaration of the domain that has it. */
+  filledBy: (load: () => Promise<ComponentType<Props>>) => Filling;
+}
+
+/** Fills its slot, before the first page is drawn. */
+export type Filling = () => void;
+
+export function slot<Props extends object>(): Slot<Props> {
+  let handed: (() => Promise<ComponentType<Props>>) | undefined;
+  return {
+    Part: lazy(async () => ({ default: await handed!() })),
+    filledBy: (load) => () => {
+      handed = load;
+    },
+  };
+}
+
+/** Facts that a page gets when it is requested, before it is drawn. */
+export interface ScreenRequest {
+  search: Readonly<Record<string, unknown>>;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** A page of the site map. With `load` its first data is fetched as soon as its file is there, and already when the pointer rests on a
+ *  link to it: `OrdersPage.load = ({ search }) => queryClient.prefetchQuery(…)`. The page waits a moment for it, then shows that it loads. */
+export type ScreenPage = ComponentType & { load?: (request: ScreenRequest) => unknown };
 
 /** An entry of the menu. */
 export interface MenuEntry {

@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query';
-import { clientId } from './client-id.ts';
+import { clientId, queryClient } from './query-client.ts';
 import type { TabCompany } from './company.ts';
 import { followChanges, type LiveChange, type LiveMessage } from './event-stream.ts';
-import { queryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
+import { useEffect } from 'react';
 
 let onRefused: () => void = () => undefined;
 /** Reacts when the server refuses the stream: the session may have ended. */
@@ -58,4 +58,16 @@ function receive(message: LiveMessage): void {
   if (change.client === clientId) return;
   if (change.kind === 'session') void queryClient.invalidateQueries(sessionQuery);
   void refreshChanged(change);
+}
+
+/** Refreshes a response when something changes that it is made of: which kinds of objects, only the response itself knows. */
+export function useLiveResponse(queryKey: readonly unknown[], kinds: readonly string[] | undefined): void {
+  const [call, company] = queryKey;
+  useEffect(
+    () =>
+      onLiveChange(({ kind }) => {
+        if (kinds?.includes(kind)) void queryClient.invalidateQueries({ queryKey: [call, company] });
+      }),
+    [kinds, call, company],
+  );
 }

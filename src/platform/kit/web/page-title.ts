@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { productName, useProductName } from './product-name.ts';
 
 /** Title of the page in the top bar of phones. */
 export interface PageHeading {
@@ -49,4 +48,42 @@ export const usePageHeading = (): PageHeading | null =>
       return () => listeners.delete(listener);
     },
     () => heading,
+  );
+
+const nameListeners = new Set<() => void>();
+const meta = (): HTMLMetaElement | null => document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
+
+/** Name of the portal as the settings give it: the server writes it into the head of the page. */
+export const productName = (): string => meta()?.content ?? '';
+
+/** The same, in a component. */
+export const useProductName = (): string =>
+  useSyncExternalStore((listener) => {
+    nameListeners.add(listener);
+    return () => nameListeners.delete(listener);
+  }, productName);
+
+/** Shows a saved name on this page at once; other pages come with it. */
+export function wearProductName(name: string): void {
+  meta()?.setAttribute('content', name);
+  for (const listener of nameListeners) listener();
+}
+
+const placeListeners = new Set<() => void>();
+let barPlace: HTMLElement | null = null;
+
+/** Names the place for a page's actions in the top bar of phones; `null` when the bar leaves. */
+export function setBarPlace(element: HTMLElement | null): void {
+  barPlace = element;
+  for (const listener of placeListeners) listener();
+}
+
+/** The place for a page's actions in the top bar of phones; `null` elsewhere. */
+export const useBarPlace = (): HTMLElement | null =>
+  useSyncExternalStore(
+    (listener) => {
+      placeListeners.add(listener);
+      return () => placeListeners.delete(listener);
+    },
+    () => barPlace,
   );

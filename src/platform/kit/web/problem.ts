@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { useLayoutEffect } from 'react';
 
 /** A flaw of one field, in the reader's language, as the server worded it. */
 export interface ProblemFlaw {
@@ -89,3 +90,13 @@ export function problemText(failure: unknown): string {
 
 /** Whether a failure is that of an address that names nothing. */
 export const isMissing = (failure: unknown): boolean => failure instanceof ApiProblem && failure.isMissing;
+
+/** Failures that a part of the page shows in its own place. */
+export const said = new WeakSet<object>();
+
+/** Marks a failure as shown in its own place, so that no general notice repeats it. */
+export function useSaid(failure: unknown): void {
+  useLayoutEffect(() => {
+    if (typeof failure === 'object' && failure !== null) said.add(failure);
+  }, [failure]);
+}

@@ -7,13 +7,12 @@ import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { readResponse } from './api.ts';
 import { apiBase } from './api-base.ts';
 import { applyAppearance } from './appearance.ts';
-import { clientId } from './client-id.ts';
+import { clientId, queryClient } from './query-client.ts';
 import { currentCompany, settleCompany, setTabCompany } from './company.ts';
 import { dropDrafts, dropTyped } from './drafts.ts';
 import { firstResponse, forgetStart, keepStart } from './first-calls.ts';
 import { applyUserLocale, currentLocale } from './locale.ts';
 import { problemOfFailure } from './problem.ts';
-import { queryClient } from './query-client.ts';
 import { forgetSubOrganisations } from './sub-organisation.ts';
 
 const hintKey = 'passerelle.con_seq';
@@ -187,3 +186,6 @@ let isReplacing = false;
 /** Says whether another session takes the place of this one: until the page is loaded anew, refusals of the one before lead nowhere. */
 export const replaceSession = (is: boolean): void => void (isReplacing = is);
 export const isSessionReplaced = (): boolean => isReplacing;
+
+/** Writes that a page makes by itself, such as the mark of a visit. While staff view the portal as somebody else they are not tried: a view changes nothing. */
+export const writesUnasked = (): boolean => keptSession()?.viewing == null;

@@ -8,6 +8,7 @@ import {
   formatRelativeDay,
   type DayStyle,
   type InstantStyle,
+  formatUnitPrice,
 } from '#platform/kernel/format.ts';
 import { dayInZone, daysBetween, instantOn, pastDayInZone } from '#platform/kernel/calendar.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
@@ -18,6 +19,7 @@ import { providerHours, type WorkingHours } from '#platform/kernel/working-time.
 import { useSyncExternalStore } from 'react';
 import { currentLocale, onLocaleChange } from './locale.ts';
 import { keptSession, onSessionChange } from './session.ts';
+import { m } from '#generated/messages/messages.js';
 
 /** Missing values are shown as a dash. */
 const nothing = '—';
@@ -77,3 +79,23 @@ function onFormatChange(listener: () => void): () => void {
 
 /** Formats of figures and days for this reader. */
 export const useFormat = (): Format => useSyncExternalStore(onFormatChange, currentFormat);
+
+type PriceFormat = Pick<Format, 'money' | 'locale'>;
+
+/** Prices of one unit as the reader sees them: "48,50 €", "0,0125 €"; a dash for null. */
+export const unitPriceIn =
+  ({ money, locale }: PriceFormat) =>
+  (unitPrice: number | null, currency: string): string =>
+    unitPrice === null ? money(null, currency) : formatUnitPrice(unitPrice, currency, locale);
+
+/** Exact up to a limit, then `more`. */
+export interface CappedCount {
+  count: number;
+  more: boolean;
+}
+
+/** "128", "plus de 10 000". */
+export const countText = ({ count, more }: CappedCount): string => {
+  const number = formatNumber(count, currentLocale());
+  return more ? m['platform.list.moreThan']({ number }) : number;
+};

@@ -1,6 +1,6 @@
 import { sql, type Compilable, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { daysOfPeriod, type ListPeriod } from '../list-periods.ts';
+import { daysOfPeriod, type ListPeriod } from '../list-filters.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import type { SearchKeys } from './search-keys.ts';

@@ -1,11 +1,10 @@
 import { m } from '#generated/messages/messages.js';
 import { decimalOf, formatCountry, formatDay } from '#platform/kernel/format.ts';
-import { listPeriodNames, type ListPeriod } from '../list-periods.ts';
+import { listPeriodNames, type ListPeriod, isCountry, type Filter } from '../list-filters.ts';
 import type { AnyList, ListColumn, Reading } from '../list.ts';
-import { isCountry, type Filter } from '../list-filters.ts';
 import type { SortedQuery } from '../list.api.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cells.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Source } from './conditions.ts';
 import { listSheets, type FilterLine, type Exporter, type ExportedList, type ExportOptions } from './exporter.ts';

@@ -1,6 +1,6 @@
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
 import { leastLength, spellingsOf, twiceSpelled } from '#platform/kernel/nearest-matches.ts';
-import { dialled, isPhone } from '#platform/kernel/phone.ts';
+import { dialled, isPhone } from '#platform/kernel/contact-details.ts';
 import { referenceKey, searchWords, typedWords } from '#platform/kernel/search-key.ts';
 import { serialOf } from '#platform/kernel/serial-text.ts';
 

@@ -9,7 +9,7 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { conditionsOn, type ColumnOf, type Condition, type RowsOf, type Source, type Table } from './conditions.ts';
 import { encodeCursor } from './cursor.ts';
-import { everyRow } from './every-row.ts';
+import { everyRow } from './exporter.ts';
 import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
 import { cappedCounts, pagedList, readPage, type CappedCount, type Page, type Placed, type Sort, together } from './page.ts';
 import { keptCounts, statesOf, type StateRule, type ListSelection } from './list-selection.ts';

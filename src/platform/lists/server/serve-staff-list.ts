@@ -1,13 +1,27 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { countCap } from '#platform/kernel/constants.ts';
-import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { countCap, pageRows } from '#platform/kernel/constants.ts';
+import type { ScopedDb, Scope } from '#platform/data/server/db/scope.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { isDescending, type AnyList, type Direction, type RowOf, type SortOf, type StateOf } from '../list.ts';
 import type { ServedEndpoints } from '../list.api.ts';
 import type { FilterValue } from '../list-filters.ts';
-import { keyOf, readStaffPage, type Placed, type Select, type Sort } from './page.ts';
+import {
+  keyOf,
+  readStaffPage,
+  type Placed,
+  type Select,
+  type Sort,
+  cursorOf,
+  cut,
+  pageOfRows,
+  readsDescending,
+  together,
+  type Page,
+  type PageRequest,
+} from './page.ts';
 import { searchPattern } from './search.ts';
+import type { Cursor } from './cursor.ts';
 
 /** Source of the rows of a list over all companies. In raw SQL the row is `it`. */
 export interface StaffSource<L extends AnyList, Tables extends { it: object }> {
@@ -82,3 +96,36 @@ export function serveStaffList<L extends AnyList, Tables extends { it: object }>
 /** The lists that are served, walked by the house tests. */
 const staffListsOf = new WeakMap<Routes, AnyList[]>();
 export const servedStaffListsOf = (routes: Routes): readonly AnyList[] => staffListsOf.get(routes) ?? [];
+
+const alias = 'i';
+
+/** A part of the list, under the alias `i`, sorted by a column of its table. It selects the sort's name, `id` and `sortKey`. */
+export interface Part {
+  select: unknown; // a select of any tables
+  sort: Sort;
+}
+
+/** The rows of all parts in their order, one more than a page holds.
+ *  @param columns names of the columns, the same in each part */
+export function staffUnion<Row>(
+  db: ScopedDb,
+  request: PageRequest,
+  parts: readonly Part[],
+  columns: readonly string[],
+  cursor?: Pick<Cursor, 'value' | 'id'>,
+): Select<Row & Placed> {
+  const page = { descending: readsDescending(request), rows: request.rows ?? pageRows };
+  const named = (selects: readonly Select<object>[]): Select<object> =>
+    together(db, selects, alias).select([...columns, 'sortKey'].map((name) => `${alias}.${name}`) as never[]); // columns of tables that are variables
+  // A part with an order and a limit may stand in a union only below a select of its own.
+  const all = parts.map(({ select, sort }) => named([cut(select as Select<object>, alias, { ...page, sort }, cursor)]));
+  const isInstant = parts[0]?.sort.isInstant;
+  return cut(named(all), alias, { ...page, sort: { column: request.sort, isInstant } }, undefined) as Select<Row & Placed>;
+}
+
+/** One page of it. */
+export async function readStaffUnion<Row>(scope: Scope, request: PageRequest, parts: readonly Part[], columns: readonly string[]): Promise<Page<Row & Placed>> {
+  const cursor = cursorOf(request);
+  const [rows] = await scope.read(staffUnion<Row>(scope.db, request, parts, columns, cursor));
+  return pageOfRows(rows, request, cursor);
+}

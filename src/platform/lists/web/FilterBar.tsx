@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FilterChip } from './FilterChip.tsx';
 import { SearchField } from './SearchField.tsx';
-import { isChosen, isSet, type FilterField } from './filters.ts';
+import { isChosen, isSet, type FilterField } from './list-fields.ts';
 import type { ListControls } from './list-state.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 import allFiltersStyles from './AllFilters.module.css';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FilterEditor } from './FilterEditor.tsx';
 import { choicesQuery } from './list-queries.ts';
-import { emptied, isChosen, isSet, type FilterField } from './filters.ts';
+import { emptied, isChosen, isSet, type FilterField } from './list-fields.ts';
 import styles from './FilterBar.module.css';
 import { formatDay } from '#platform/kernel/format.ts';
-import { listPeriodNames, type ListPeriod } from '../list-periods.ts';
+import { listPeriodNames, type ListPeriod } from '../list-filters.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;

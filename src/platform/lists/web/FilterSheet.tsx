@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { drawerZIndex } from '#platform/kernel/constants.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { useLayer } from '#platform/kit/web/layers.ts';
-import { emptied, type FilterField } from './filters.ts';
+import { emptied, type FilterField } from './list-fields.ts';
 import type { ListControls } from './list-state.ts';
 import { ViewsSection } from './views/ViewsSection.tsx';
 import styles from './FilterBar.module.css';

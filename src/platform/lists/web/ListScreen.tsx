@@ -7,17 +7,15 @@ import type { AnyList, ListColumn, RowOf } from '../list.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { NoRight } from '#platform/kit/web/parts/NoRight.tsx';
+import { NoRight } from '#platform/kit/web/parts/page-header.tsx';
 import { companyForLinks, hasRight, seesPrices, useSession } from '#platform/kit/web/session.ts';
-import { useFormat } from '#platform/kit/web/use-format.ts';
-import type { CappedCount } from '#platform/kit/web/count-text.ts';
+import { type CappedCount, useFormat } from '#platform/kit/web/use-format.ts';
 import { fieldsOf } from './list-fields.ts';
 import { choicesQuery, countsQuery, hasChoices, hasCounts, pageQuery, selectionQuery } from './list-queries.ts';
 import { screenColumns, type Screen, type Shown } from './list-screen.tsx';
-import { useListState } from './list-state.ts';
-import { stateTabs, totalOf } from './list-tabs.ts';
+import { stateTabs, totalOf, useListState } from './list-state.ts';
 import { ListPage } from './ListPage.tsx';
-import { SelectAll } from './SelectAll.tsx';
+import { SelectAll } from './bulk-bar.tsx';
 import { useSelection, type SelectedRow, type Selection } from './selection.ts';
 
 /** The place of an object that is open beside its list. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { countText, type CappedCount } from '#platform/kit/web/count-text.ts';
+import { countText, type CappedCount } from '#platform/kit/web/use-format.ts';
 import styles from './Pager.module.css';
 
 export interface PageMarks {

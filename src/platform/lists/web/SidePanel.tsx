@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } fr
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useLayer } from '#platform/kit/web/layers.ts';
-import { closePanel, openBeside } from './panel-steps.ts';
+import { closePanel, openBeside } from './list-address.ts';
 import styles from './SidePanel.module.css';
 
 export interface SidePanelProps {

@@ -1,8 +1,8 @@
 import { searchMinCharacters } from '#platform/kernel/constants.ts';
-import { listPeriods, type ListPeriod } from '../list-periods.ts';
-import type { Filter, Filters, OneFilter } from '../list-filters.ts';
+import { listPeriods, type ListPeriod, type Filter, type Filters, type OneFilter } from '../list-filters.ts';
 import { filterNames, type AnyAddress, type Direction, type ListStates, type SortOf } from '../list.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
+import type { AnyRouter, HistoryState, RouterHistory } from '@tanstack/react-router';
 
 /** A list as its address says it, read alike by the page and by the script that runs before it (`src/app/web/boot.ts`). */
 
@@ -145,4 +145,23 @@ export function recallFilters(address: AnyAddress, company: TabCompany): Record<
 export function recalledQuery<A extends AnyAddress>(address: A, company: TabCompany): FilterQuery<A> & { sort: SortOf<A>; dir: Direction } {
   // Without the page: only the order and the filters are remembered.
   return readList(address, recall(address, company)).query;
+}
+
+// A panel takes one entry in the history, whichever objects it shows one after another.
+
+/** The list that a panel was opened from, kept with its entry in the history. */
+type PanelState = HistoryState & { openedFrom?: string };
+
+/** Opens an object beside its list, or in place of the one that is open. */
+export function openBeside(router: AnyRouter, to: string, isOpen: boolean): void {
+  const { href, state } = router.latestLocation;
+  const openedFrom = isOpen ? (state as PanelState).openedFrom : href;
+  void router.navigate({ href: to, replace: isOpen, state: { openedFrom } as PanelState });
+}
+
+/** Closes it: back to the list where it was opened from there, so that Back does not open it again; else the list takes its place. */
+export function closePanel(router: AnyRouter, closeTo: string): void {
+  const { openedFrom } = router.latestLocation.state as PanelState;
+  if (openedFrom === closeTo) (router.history as RouterHistory).back();
+  else void router.navigate({ href: closeTo, replace: true });
 }

@@ -1,9 +1,14 @@
 import type { AnyList, RowOf, StateOf } from '../list.ts';
 import type { FilterChoice, SearchReason } from '../list.api.ts';
 import { listRead } from '#platform/kit/web/api.ts';
-import type { CappedCount } from '#platform/kit/web/count-text.ts';
-import type { ChoicesOf } from './filters.ts';
+import type { CappedCount } from '#platform/kit/web/use-format.ts';
+import type { ChoicesOf } from './list-fields.ts';
 import type { PageMarks } from './Pager.tsx';
+import { currentCompany } from '#platform/kit/web/company.ts';
+import { queryClient } from '#platform/kit/web/query-client.ts';
+import type { ScreenRequest } from '#platform/kit/web/domain.ts';
+import { hasRight, keptSession } from '#platform/kit/web/session.ts';
+import { listQueryAt } from './list-address.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -33,3 +38,26 @@ export const hasCounts = ({ access, states }: AnyList): boolean => access === un
 
 /** Whether a filter of the list offers values that the server names. */
 export const hasChoices = (list: AnyList): boolean => Object.values(list.filters as Record<string, { kind: string }>).some(({ kind }) => kind === 'choice');
+
+/** Counts and choices that come this soon after the rows are drawn with them, in one go. */
+const togetherMs = 40;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Fetches the first rows of a list before its page is drawn: `OrdersPage.load = loadList(orderList)`. */
+export const loadList =
+  (list: AnyList) =>
+  async ({ search }: ScreenRequest): Promise<void> => {
+    const session = keptSession();
+    if (session && list.right !== undefined && !hasRight(session, list.right)) return;
+    const { query, filterQuery } = listQueryAt(list, search, currentCompany());
+    const page = pageQuery(list, query);
+    const rows = queryClient.prefetchQuery(page);
+    const rest = Promise.all([
+      hasCounts(list) ? queryClient.prefetchQuery(countsQuery(list, filterQuery)) : undefined,
+      hasChoices(list) ? queryClient.prefetchQuery(choicesQuery(list)) : undefined,
+    ]);
+    // Rows that are there are shown at once, and new ones when they come.
+    if (queryClient.getQueryData(page.queryKey)) return;
+    await rows;
+    await Promise.race([rest, pause(togetherMs)]);
+  };

@@ -4,6 +4,8 @@ import { openName, withQuery } from '#platform/kernel/address.ts';
 import { filterNames, type AnyAddress, type Direction } from '../list.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
 import { namesIn, readList, readViewQuery, recallFilters, remember, viewQueryOf, type ReadList } from './list-address.ts';
+import type { CappedCount } from '#platform/kit/web/use-format.ts';
+import type { StateTab } from './state-tabs.tsx';
 
 /** State of a list as the parts of its page need it. */
 export interface ListControls extends Pick<ReadList<AnyAddress>, 'search' | 'values' | 'sort' | 'dir' | 'isNarrowed'> {
@@ -89,4 +91,35 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
     keep: (address) => withQuery(address, { ...raw, [openName]: undefined }),
     keepWith: (address, change) => withQuery(address, { ...raw, after: undefined, before: undefined, [openName]: undefined, ...change }),
   };
+}
+
+type Counts = Readonly<Record<string, CappedCount>> | undefined;
+
+/** The tabs of a list's states with their counts; `keepWith` keeps the other filters. */
+export function stateTabs(
+  { states }: AnyAddress,
+  list: { values: Readonly<Record<string, string | undefined>>; keepWith(address: string, change: Readonly<Record<string, string | undefined>>): string },
+  address: string,
+  counts: Counts,
+): StateTab[] {
+  if (!states) return [];
+  const current = list.values.state;
+  const tab = (state: string | undefined): StateTab => ({
+    label: (state === undefined ? states.all : states.tabs[state]!)(),
+    to: list.keepWith(address, { state }),
+    isCurrent: current === state,
+    count: counts?.[state ?? 'all'],
+    isCounting: counts === undefined,
+    isAlarming: state !== undefined && states.alarming?.includes(state),
+  });
+  const isShown = (state: string): boolean => !states.hiddenWhenEmpty?.includes(state) || current === state || (counts?.[state]?.count ?? 0) > 0;
+  return [tab(undefined), ...(states.values as string[]).filter(isShown).map(tab)];
+}
+
+/** The number of rows that the filters select: the states part the list, so that several add up. */
+export function totalOf({ states }: AnyAddress, chosen: string | undefined, counts: Counts): CappedCount | undefined {
+  if (!counts) return undefined;
+  if (!states || chosen === undefined) return counts.all;
+  const parts = chosen.split(',').map((state) => counts[state]);
+  return { count: parts.reduce((sum, part) => sum + (part?.count ?? 0), 0), more: parts.some((part) => part?.more) };
 }

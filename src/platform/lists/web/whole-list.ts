@@ -1,8 +1,7 @@
 import { searchWords } from '#platform/kernel/search-key.ts';
-import type { CappedCount } from '#platform/kit/web/count-text.ts';
+import type { CappedCount } from '#platform/kit/web/use-format.ts';
 import type { AnyAddress, ListStates } from '../list.ts';
-import { useListState } from './list-state.ts';
-import { stateTabs } from './list-tabs.ts';
+import { stateTabs, useListState } from './list-state.ts';
 import type { ListPageProps, PageResult } from './ListPage.tsx';
 
 /** A short list that the server gives whole: it is searched, parted by its states and counted in the browser. */

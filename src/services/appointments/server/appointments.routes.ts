@@ -4,7 +4,7 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { hasRight } from '#platform/data/server/caller.ts';
 import type { CompanyContext, PublicContext } from '#platform/http/server/context.ts';
-import { refuseUnknown } from '#platform/http/server/unknown-codes.ts';
+import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';

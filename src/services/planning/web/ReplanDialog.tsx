@@ -6,7 +6,7 @@ import { inCompany } from '#platform/kernel/address.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { placeOf } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
-import { InstantField } from '#platform/kit/web/form/InstantField.tsx';
+import { InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { interventionLooks } from '#services/interventions/web/parts/intervention-looks.ts';
 import type { PlannedIntervention } from '../planning.api.ts';

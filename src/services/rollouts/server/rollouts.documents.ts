@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
-import type { SheetCell, SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetCell, SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import type { RolloutSerial } from './rollouts.store.ts';
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
+import type { ScreenRequest } from '#platform/kit/web/domain.ts';
 import { rolloutQuery, rolloutsQuery } from './rollouts.queries.ts';
 
 // Each is loaded where it is shown.

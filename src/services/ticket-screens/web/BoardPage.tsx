@@ -2,7 +2,7 @@ import { currentCompany } from '#platform/kit/web/company.ts';
 import { listQueryAt } from '#platform/lists/web/list-address.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
+import type { ScreenRequest } from '#platform/kit/web/domain.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { boardTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { TicketsBoard } from './board/TicketsBoard.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
+import type { ObjectTexts } from '#platform/lists/web/object-panel.tsx';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import type { Service } from '#services/tickets/service.ts';
 import { ticketsAddress } from '#services/tickets/tickets.paths.ts';

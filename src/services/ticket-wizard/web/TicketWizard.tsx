@@ -6,7 +6,7 @@ import { useKeptDraft, type DraftStart } from '#capabilities/drafts/web/parts/us
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/kernel/address.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { afterPress } from '#platform/kit/web/form/after-press.ts';
+import { afterPress } from '#platform/kit/web/form/sending.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { broughtFlaws } from '#services/tickets/ticket-changes.ts';
 import { ticketFlaws, type TicketFlaw } from '#services/tickets/ticket-flaws.ts';

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useBusy } from '#platform/kit/web/busy.ts';
+import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';

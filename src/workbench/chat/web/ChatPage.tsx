@@ -6,7 +6,7 @@ import { ThreadSkeleton } from '#capabilities/conversations/web/parts/ThreadSkel
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
-import { usePageLayout } from '#platform/kit/web/layout.ts';
+import { usePageLayout } from '#platform/kit/web/frame.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';

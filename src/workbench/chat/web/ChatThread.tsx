@@ -10,7 +10,7 @@ import { dayInZone } from '#platform/kernel/calendar.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { formatHour, formatLength } from '#platform/kernel/hours.ts';
-import { dialled } from '#platform/kernel/phone.ts';
+import { dialled } from '#platform/kernel/contact-details.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useSession } from '#platform/kit/web/session.ts';

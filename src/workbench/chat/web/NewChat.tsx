@@ -11,7 +11,7 @@ import { inCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';

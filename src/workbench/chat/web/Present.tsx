@@ -1,7 +1,7 @@
 import type { Conversation } from '#capabilities/conversations/conversations.api.ts';
 import { usePresence } from '#capabilities/conversations/web/parts/use-presence.ts';
 import { m } from '#generated/messages/messages.js';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import styles from './Present.module.css';
 

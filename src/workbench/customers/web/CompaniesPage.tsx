@@ -3,8 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Page } from '#platform/kit/web/parts/Page.tsx';
-import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
+import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { CompanyFinder } from './CompanyFinder.tsx';
 

@@ -7,7 +7,7 @@ import { fieldsOf } from '#platform/lists/web/list-fields.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import type { ScreenRequest } from '#platform/kit/web/screen-page.ts';
+import type { ScreenRequest } from '#platform/kit/web/domain.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
 import { documentAddress, documentCard, documentColumns, documentsList } from './company/lists/documents.list.tsx';

@@ -4,12 +4,12 @@ import { peopleOf, people, personOf } from '#parties/accounts/web/people.queries
 import { peopleColumns, peopleList, personCard, roleNames } from '#parties/accounts/web/parts/people/people.list.tsx';
 import { PersonPanel } from '#parties/accounts/web/parts/people/PersonPanel.tsx';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.ts';
+import { promised } from '#platform/kit/web/mail.tsx';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { fieldsOf } from '#platform/lists/web/list-fields.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { ObjectMissing, type ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
-import { PanelSkeleton } from '#platform/lists/web/PanelSkeleton.tsx';
+import { ObjectMissing, type ObjectTexts, PanelSkeleton } from '#platform/lists/web/object-panel.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { Page } from '#platform/kit/web/parts/Page.tsx';
-import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
+import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { Product } from './product/Product.tsx';
 import { productQuery } from '#installed-base/equipment/web/equipment.queries.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
+import type { ObjectTexts } from '#platform/lists/web/object-panel.tsx';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 
 /** A device that does not open. */

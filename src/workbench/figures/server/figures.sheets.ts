@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/kernel/format.ts';
-import type { SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import { listSheets, type ExportOptions } from '#platform/lists/server/exporter.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { BusinessFigures } from '../figures.api.ts';

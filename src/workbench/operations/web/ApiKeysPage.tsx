@@ -15,7 +15,7 @@ import { keyStateAt, type KeyState } from '../api-key.ts';
 import { keyCard, keyColumns, keysList } from './keys/keys.list.tsx';
 import { KeyPanel } from './keys/KeyPanel.tsx';
 import { DocumentationButton } from './parts/DocumentationButton.tsx';
-import { ShownOnce } from '#platform/kit/web/parts/ShownOnce.tsx';
+import { ShownOnce } from '#platform/kit/web/parts/copying.tsx';
 import { apiKeys } from './operations.queries.ts';
 
 const NewKeyDialog = lazy(() => import('./keys/NewKeyDialog.tsx').then((file) => ({ default: file.NewKeyDialog })));

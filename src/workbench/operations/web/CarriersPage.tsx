@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ListPage } from '#platform/lists/web/ListPage.tsx';
 import { useWholeList } from '#platform/lists/web/whole-list.ts';
-import { PanelMissing } from '#platform/lists/web/PanelMissing.tsx';
+import { PanelMissing } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { useSession } from '#platform/kit/web/session.ts';

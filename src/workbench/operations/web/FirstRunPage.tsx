@@ -7,7 +7,7 @@ import { locales, type Locale } from '#platform/kernel/locale.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { chooseLocale, useLocale } from '#platform/kit/web/locale.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { Brand } from '#platform/kit/web/parts/Brand.tsx';
+import { Brand } from '#platform/kit/web/brand.tsx';
 import { FirstRunForm, type FirstRunOutcome } from './first-run/FirstRunForm.tsx';
 import styles from './first-run/FirstRun.module.css';
 import { firstRunQuery } from './first-run.queries.ts';
@@ -15,7 +15,7 @@ import { emailText } from '#platform/kit/web/email-text.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { formatInstant } from '#platform/kernel/format.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import { ShownOnce } from '#platform/kit/web/parts/ShownOnce.tsx';
+import { ShownOnce } from '#platform/kit/web/parts/copying.tsx';
 
 // Each language in its own words.
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };

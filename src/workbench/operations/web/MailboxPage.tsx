@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
-import { loadList } from '#platform/lists/web/load-list.ts';
+import { loadList } from '#platform/lists/web/list-queries.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { mailList } from '../mailbox.list.ts';
 import { mailsScreen } from './mailbox/mails.screen.tsx';
 import { mail } from './operations.queries.ts';
-import { PanelSkeleton } from '#platform/lists/web/PanelSkeleton.tsx';
-import { PanelFailure } from '#platform/lists/web/PanelFailure.tsx';
+import { titleWithout, PanelSkeleton, PanelFailure } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel, type SidePanelProps } from '#platform/lists/web/SidePanel.tsx';
-import { titleWithout } from '#platform/lists/web/title-without.ts';
 import styles from './mailbox/MailPanel.module.css';
 
 /** `/provider/mailbox/{code?}`: mails of a demonstration, which are not delivered, with one open beside the list. */

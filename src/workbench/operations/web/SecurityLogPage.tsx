@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
-import { loadList } from '#platform/lists/web/load-list.ts';
+import { loadList } from '#platform/lists/web/list-queries.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { securityEventList } from '../security-log.list.ts';
 import { LogTabs } from './security/LogTabs.tsx';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
-import { loadList } from '#platform/lists/web/load-list.ts';
+import { loadList } from '#platform/lists/web/list-queries.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { accountAddress } from '#parties/provider/provider.paths.ts';
 import { userAccountList } from '../user-accounts.list.ts';

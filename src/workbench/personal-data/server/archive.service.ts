@@ -6,7 +6,7 @@ import type { CostlyShare } from '#platform/documents/server/costly/costly-work.
 import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { sheetStream } from '#platform/documents/server/drawn-files.ts';
-import type { SheetCell, SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import type { SheetCell, SheetPlan } from '#platform/documents/server/xlsx.cells.ts';
 import type { WorkbookOptions } from '#platform/documents/server/xlsx.ts';
 import { zip } from '#platform/documents/server/xlsx.zip.ts';
 import { sectionNames, sections, type PersonalSection } from '../personal-data.ts';

@@ -1,6 +1,6 @@
 import { shortenSessions } from '#parties/accounts/server/accounts.service.ts';
 import { staleAllClocks } from '#services/tickets/server/watched-clocks.service.ts';
-import { closingLines } from '#platform/kernel/working-time.ts';
+import { closingLines } from '#platform/kernel/closing-days.ts';
 import * as companies from '#parties/companies/server/companies.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShownSettings } from '#parties/provider/settings.api.ts';
-import { closingLines, slashedDay } from '#platform/kernel/working-time.ts';
+import { closingLines, slashedDay } from '#platform/kernel/closing-days.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { formatCountry } from '#platform/kernel/format.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { siteTypeNames } from '#parties/sites/site.names.ts';
 import type { SiteSummary } from '#parties/sites/sites.api.ts';

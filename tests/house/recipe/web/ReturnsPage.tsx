@@ -1,7 +1,7 @@
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { noExtras } from '#platform/lists/web/list-screen.tsx';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';
-import { loadList } from '#platform/lists/web/load-list.ts';
+import { loadList } from '#platform/lists/web/list-queries.ts';
 import { returnList } from '../returns.list.ts';
 import { returnsScreen } from './returns.screen.tsx';
 

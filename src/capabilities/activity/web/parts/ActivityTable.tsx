@@ -18,7 +18,7 @@ import { Fragment, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addDays } from '#platform/kernel/calendar.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { ActivityEntry } from '../../activity.api.ts';
 import { sourceNames } from '../../activity.ts';

@@ -7,7 +7,7 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onLiveChange } from '#platform/kit/web/events.ts';
-import { writesUnasked } from '#platform/kit/web/unasked.ts';
+import { writesUnasked } from '#platform/kit/web/session.ts';
 import { presences, type Presence } from '../../conversation.ts';
 import { conversations } from '../conversations.queries.ts';
 import type { TalkedAbout } from '../subject.ts';

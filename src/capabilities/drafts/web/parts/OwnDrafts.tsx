@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DraftSummary } from '../../drafts.api.ts';

@@ -5,12 +5,12 @@ import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { apiBase } from '#platform/kit/web/api-base.ts';
 import { currentCompany, type TabCompany } from '#platform/kit/web/company.ts';
-import { useBusy } from '#platform/kit/web/busy.ts';
+import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import type { ShownList } from '#platform/lists/web/ListScreen.tsx';
 import { exportsPaths } from '../../exports.paths.ts';
 import { watchExport, exportCalls, exportsQuery } from '../exports.queries.ts';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { saveFile } from '#platform/kit/web/save-file.ts';
 
 interface ExportButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message, MessageWith } from '#platform/kernel/message.ts';
-import type { Figure } from '#platform/kit/web/parts/Figures.tsx';
+import type { Figure } from '#platform/kit/web/parts/cards.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import type { ImportMatrix } from '../../import-matrix.ts';
 import type { FlawChoice, FlawPage } from '../imports.queries.ts';

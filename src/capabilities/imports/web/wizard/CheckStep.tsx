@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { formatPercent } from '#platform/kernel/format.ts';
-import { Figures } from '#platform/kit/web/parts/Figures.tsx';
+import { Figures } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { errorsFileAddress, type ImportBatch } from '../imports.queries.ts';
 import { Refusal, ReplaceFile, FileLine } from './file-parts.tsx';

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/kernel/address.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
+import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { severities } from '../../import-flaws.ts';
 import type { ImportMatrix } from '../../import-matrix.ts';

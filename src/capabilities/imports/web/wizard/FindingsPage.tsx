@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { flawsPerPage } from '../../batch.ts';
 import type { FlawChoice, FlawPage } from '../imports.queries.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { Figures } from '#platform/kit/web/parts/Figures.tsx';
+import { Figures } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { PartHeading, type ImportScreen } from '../parts/import-screen.tsx';
 import styles from './Batch.module.css';

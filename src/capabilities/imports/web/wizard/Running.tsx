@@ -1,6 +1,6 @@
 import { dot } from '#platform/kernel/dots.ts';
 import { formatPercent } from '#platform/kernel/format.ts';
-import { Meter } from '#platform/kit/web/parts/Meter.tsx';
+import { Meter } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './Batch.module.css';
 

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/kernel/dots.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';

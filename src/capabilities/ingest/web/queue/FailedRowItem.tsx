@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/kit/web/api.ts';
-import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
+import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { CompanyLink } from '#capabilities/queues/web/parts/item-parts.tsx';
@@ -10,7 +10,7 @@ import type * as api from '../../failed-rows.queue.api.ts';
 import { entityText, waitsForText, type FeedLabels } from '../../feed.names.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useKeptValue } from '#platform/kit/web/form/kept-value.ts';
+import { useKeptValue } from '#platform/kit/web/form/kept-text.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { useQueueAction } from '#capabilities/queues/web/parts/queue-action.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';

@@ -2,11 +2,11 @@ import { SegmentedControl } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { markIcons } from '#platform/kit/web/parts/mark-icons.ts';
+import { markIcons } from '#platform/kit/web/parts/marks.tsx';
 import { frequencies, type Frequency } from '../../notification.ts';
 import type { NotificationPreferences } from '../../notifications.api.ts';
 import type { SaveChoices } from './use-choices.ts';
-import { promised } from '#platform/kit/web/mail.ts';
+import { promised } from '#platform/kit/web/mail.tsx';
 import action from '#platform/kit/web/parts/TextAction.module.css';
 import styles from './NotificationChoices.module.css';
 

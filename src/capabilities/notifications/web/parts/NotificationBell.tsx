@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useIsIdle } from '#platform/kit/web/idle.ts';
-import { UnreadMark } from '#platform/kit/web/parts/UnreadMark.tsx';
+import { UnreadMark } from '#platform/kit/web/parts/marks.tsx';
 import mark from '#platform/kit/web/parts/UnreadMark.module.css';
 import { notificationsPaths } from '../../notifications.paths.ts';
 import { unreadQuery } from '../notifications.queries.ts';

@@ -1,8 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Mark } from '#platform/kit/web/parts/Mark.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Mark } from '#platform/kit/web/parts/marks.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Notification } from '../../notifications.api.ts';
 import { markRead } from './mark-read.ts';

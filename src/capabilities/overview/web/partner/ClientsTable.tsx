@@ -3,7 +3,7 @@ import { IconUserShare } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
-import { CompanyTile } from '#platform/kit/web/parts/CompanyTile.tsx';
+import { CompanyTile } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { PartnerClient, PartnerSpace } from '../../partner-space.api.ts';
 import { actFor } from './act-for.ts';

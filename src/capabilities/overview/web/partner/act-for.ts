@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/http/session.ts';
 import { setTabCompany } from '#platform/kit/web/company.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
-import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { homeAddress } from '#platform/kernel/address.ts';
 
 interface Client {
   companyId: number;

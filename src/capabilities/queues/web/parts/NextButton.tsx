@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { queueAddress } from '../../queues.paths.ts';
 import { useQueueCounts, queues as calls } from '../queues.queries.ts';
 import { refreshQueue } from './queue-action.ts';

@@ -1,5 +1,5 @@
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import type { QueueRule } from '../../queue.ts';
 import { useQueueAction, type Done } from './queue-action.ts';
 import { reasonText } from './queue-look.ts';

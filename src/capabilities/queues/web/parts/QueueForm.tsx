@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { toast, type Toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm, type EndpointForm, type EndpointFormOptions, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { followValues, hasInput } from '#platform/kit/web/form/fields.ts';
-import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
 import type { QueueRule } from '../../queue.ts';
 import type { QueueRow } from '../../queues.api.ts';
 import { orConflict, showAction } from './queue-action.ts';

@@ -9,7 +9,7 @@ import { type ItemBegun, QueueForm } from './QueueForm.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { field } from '#platform/kit/web/form/fields.ts';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import type { QueueRule } from '../../queue.ts';
 import { reasonText } from './queue-look.ts';
 import { offerAnswer, requestClosing } from '../../queues.api.ts';

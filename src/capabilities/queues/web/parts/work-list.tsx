@@ -16,7 +16,7 @@ import { CompanyLink } from './item-parts.tsx';
 import { claimItem } from './queue-action.ts';
 import { dateText, stateLook, type QueueLook } from './queue-look.ts';
 import { ageText, workLines } from './work-texts.ts';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import styles from './WorkList.module.css';
 

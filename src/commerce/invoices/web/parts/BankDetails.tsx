@@ -1,9 +1,9 @@
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
-import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
+import { PanelPart } from '#platform/kit/web/parts/panel.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { shownIban } from '#platform/kernel/company-identifiers.ts';
 import styles from '../InvoicePanelBody.module.css';
 

@@ -6,7 +6,7 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { invoicesAddress } from '../../invoices.paths.ts';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { invoiceList } from '../../invoices.list.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './InvoicesOfOrder.module.css';

@@ -6,7 +6,7 @@ import { parseRate } from '#platform/kernel/typed-numbers.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
 import { field, setValue } from '#platform/kit/web/form/fields.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';

@@ -9,7 +9,7 @@ import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { Section } from '#platform/kit/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { minimumPenalty, penaltyRateOn, type PenaltyRate } from '../../penalty-rates.ts';

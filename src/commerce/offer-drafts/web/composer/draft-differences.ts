@@ -1,8 +1,7 @@
 import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { isDay } from '#platform/kernel/calendar.ts';
-import { unitPriceIn } from '#platform/kit/web/unit-price.ts';
-import type { Format } from '#platform/kit/web/use-format.ts';
+import { unitPriceIn, type Format } from '#platform/kit/web/use-format.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
 import type { KeptLine } from './composer-lines.ts';
 

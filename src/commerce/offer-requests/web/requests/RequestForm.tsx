@@ -12,7 +12,7 @@ import { isDay } from '#platform/kernel/calendar.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
 import { field, placeOf } from '#platform/kit/web/form/fields.ts';
 import { FilesField } from '#platform/kit/web/form/FilesField.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';

@@ -20,7 +20,7 @@ import { Signature } from './Signature.tsx';
 import { TermsAgreed } from './TermsAgreed.tsx';
 import { IconFileText } from '@tabler/icons-react';
 import { dot } from '#platform/kernel/dots.ts';
-import { Money } from '#platform/kit/web/parts/Money.tsx';
+import { Money } from '#platform/kit/web/parts/cells.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 
 /** Accepts an offer: which company orders what, who signs, with which order number. The revision as it was opened is signed; one that arrives

@@ -1,8 +1,6 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
-import { Row } from '#platform/kit/web/parts/Row.tsx';
-import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';

@@ -1,13 +1,10 @@
 import { m } from '#generated/messages/messages.js';
-import { Day } from '#platform/kit/web/parts/Day.tsx';
-import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
-import { Row } from '#platform/kit/web/parts/Row.tsx';
-import { Rows } from '#platform/kit/web/parts/Rows.tsx';
-import { useFormat } from '#platform/kit/web/use-format.ts';
+import { Day } from '#platform/kit/web/parts/cells.tsx';
+import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
+import { unitPriceIn, useFormat } from '#platform/kit/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offers } from '../offers.queries.ts';
 import styles from '../OfferPanelBody.module.css';
-import { unitPriceIn } from '#platform/kit/web/unit-price.ts';
 
 /** The revisions of the offer, the latest first, each with what it changed and its paper. Not shown while there is one. */
 export function OfferRevisions({ offer }: { offer: OfferDetail }) {

@@ -2,7 +2,7 @@ import { offersAddress } from '../../offers.paths.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/session.ts';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 
 /** The offer of an order; a link for readers who may see offers. */
 export function OfferLink({ number, companyId }: { number: string; companyId: number }) {

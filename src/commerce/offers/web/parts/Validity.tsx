@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { Day } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { daysLeft, endingSoonDays, type OfferState } from '../../offer.ts';
 import styles from './Validity.module.css';

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
+import type { ObjectTexts } from '#platform/lists/web/object-panel.tsx';
 import { offersAddress } from '../../offers.paths.ts';
 
 /** Offers show prices: a reader without the right is told whom to ask. */

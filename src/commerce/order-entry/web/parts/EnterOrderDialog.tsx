@@ -9,7 +9,7 @@ import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { orderEntry, type OrderEntry } from '../../entered-orders.schema.ts';
 import { orderAddress } from '#commerce/orders/orders.paths.ts';
-import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
+import { DayEntry } from '#platform/kit/web/form/day-fields.tsx';
 import { useEntryValues } from '#platform/kit/web/form/entry-values.tsx';
 import styles from '../Entry.module.css';
 import { refreshOrders } from '../entered-orders.queries.ts';

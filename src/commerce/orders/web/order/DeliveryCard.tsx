@@ -6,11 +6,11 @@ import { Conversation } from '#capabilities/conversations/web/parts/Conversation
 import { unreadMark, useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
-import { comeIntoView } from '#platform/kit/web/come-into-view.ts';
+import { comeIntoView } from '#platform/kit/web/in-sight.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
-import { FoldedActions } from '#platform/kit/web/parts/FoldedActions.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
+import { FoldedActions } from '#platform/kit/web/parts/actions.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import { deliveryKind } from '../../orders.journal.ts';

@@ -1,9 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/phone.ts';
-import { Money } from '#platform/kit/web/parts/Money.tsx';
-import { Day } from '#platform/kit/web/parts/Day.tsx';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { dialled } from '#platform/kernel/contact-details.ts';
+import { Money, Day, Person } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/session.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';

@@ -4,7 +4,7 @@ import { inCompany } from '#platform/kernel/address.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
-import { Timeline } from '#platform/kit/web/parts/Timeline.tsx';
+import { Timeline } from '#platform/kit/web/parts/history.tsx';
 import type { Family } from '#platform/kernel/marks.ts';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';

@@ -1,10 +1,8 @@
 import { expiryOf } from '#installed-base/catalogue/expiry.ts';
 import { ExpiryStatus } from '#installed-base/contracts/web/parts/end-status.tsx';
 import { m } from '#generated/messages/messages.js';
-import { Day } from '#platform/kit/web/parts/Day.tsx';
+import { Money, Day, Reference } from '#platform/kit/web/parts/cells.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
-import { Money } from '#platform/kit/web/parts/Money.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { LineKind } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';

@@ -1,7 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/kernel/dots.ts';
-import { Day } from '#platform/kit/web/parts/Day.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Day, Reference } from '#platform/kit/web/parts/cells.tsx';
 import { isLater } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
 import { DeliveredCount } from '../parts/DeliveredCount.tsx';

@@ -4,7 +4,7 @@ import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import type { TabName } from '../../orders.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { StepLine, type Step } from '#platform/kit/web/parts/StepLine.tsx';
+import { StepLine, type Step } from '#platform/kit/web/parts/history.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { OrderLinesAwaited } from './OrderLinesAwaited.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import styles from './OrderTable.module.css';
 
 /** Table of an order on the grid that all its tables share. */

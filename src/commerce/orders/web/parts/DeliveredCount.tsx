@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { Meter } from '#platform/kit/web/parts/Meter.tsx';
+import { Meter } from '#platform/kit/web/parts/cards.tsx';
 import { deliveredText } from './order-cells.tsx';
 import styles from './DeliveredCount.module.css';
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
+import type { ObjectTexts } from '#platform/lists/web/object-panel.tsx';
 import { ordersAddress } from '../../orders.paths.ts';
 
 /** An order that does not open. */

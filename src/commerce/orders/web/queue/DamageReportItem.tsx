@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.ts';
+import { promised } from '#platform/kit/web/mail.tsx';
 import { inCompany } from '#platform/kernel/address.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import { Link } from '#platform/kit/web/Link.tsx';

@@ -9,7 +9,7 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { expectedDay } from '../../delivery.ts';
 import type { AwaitedDelivery } from '../../deliveries.api.ts';
 import { deliveryDisplay } from '../../order.ts';

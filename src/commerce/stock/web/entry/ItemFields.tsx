@@ -4,7 +4,7 @@ import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
 import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
 import { ReferenceEntry } from '#installed-base/catalogue/web/parts/ReferenceEntry.tsx';
 import { m } from '#generated/messages/messages.js';
-import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
+import { DayEntry } from '#platform/kit/web/form/day-fields.tsx';
 import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';
 import type { ItemValues } from './item-values.ts';
 import styles from './Entry.module.css';

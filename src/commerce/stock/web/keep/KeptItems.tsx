@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { SerialsField } from './SerialsField.tsx';
 
 interface KeptItemsProps extends Omit<ComponentProps<typeof SerialsField>, 'onChange'> {

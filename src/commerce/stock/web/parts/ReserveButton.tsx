@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { hasRight, useSession } from '#platform/kit/web/session.ts';
 import type { StockItem } from '../../stock.api.ts';
 

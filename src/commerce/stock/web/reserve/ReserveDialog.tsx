@@ -12,7 +12,7 @@ import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field, placeOf, setValue } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
-import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { reservationDays, reservationDaysAtMost } from '../../stock.ts';
 import { reservationForm, type StockItem } from '../../stock.api.ts';

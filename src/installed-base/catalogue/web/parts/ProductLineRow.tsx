@@ -6,7 +6,7 @@ import { namedSentence } from '#platform/kernel/issues.ts';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { checkField, placeOf } from '#platform/kit/web/form/fields.ts';
-import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import type { TypedLine } from '../../pasted-lines.ts';

@@ -3,7 +3,7 @@ import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
 import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
 import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
 import { m } from '#generated/messages/messages.js';
-import { DayEntry } from '#platform/kit/web/form/DayEntry.tsx';
+import { DayEntry } from '#platform/kit/web/form/day-fields.tsx';
 import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';
 import { contractTypes } from '../../contract.ts';
 import { contractStateNames, contractTypeNames } from '../../contract.names.ts';

@@ -3,16 +3,15 @@ import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { PartHeading, type ImportScreen } from '#capabilities/imports/web/parts/import-screen.tsx';
 import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPage.tsx';
-import { useMayManage } from '#platform/kit/web/may-manage.ts';
+import { useMayManage } from '#platform/kit/web/may-act.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { contractMatrix } from '../../imports/contract-matrix.ts';
 import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
-import { Day } from '#platform/kit/web/parts/Day.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { CardTable } from '#platform/kit/web/parts/panel.tsx';
+import { Day, Reference } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import type { Figure } from '#platform/kit/web/parts/Figures.tsx';
+import type { Figure } from '#platform/kit/web/parts/cards.tsx';
 
 /** Counts of what an import of contracts creates. */
 const summaryFigures = (summary: ImportSummary, format: Format): Figure[] => [

@@ -5,7 +5,7 @@ import { isSeveral, inCompany } from '#platform/kernel/address.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { BulkBar } from '#platform/lists/web/BulkBar.tsx';
+import { BulkBar } from '#platform/lists/web/bulk-bar.tsx';
 import { DataTable } from '#platform/lists/web/DataTable.tsx';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { screenColumns } from '#platform/lists/web/list-screen.tsx';

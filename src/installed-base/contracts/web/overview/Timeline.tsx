@@ -1,11 +1,10 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { useElementWidth } from '#platform/kit/web/element-width.ts';
+import { useElementWidth } from '#platform/kit/web/in-sight.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { barPath, barShare } from '#platform/kit/web/charts/bars.ts';
-import { Chart } from '#platform/kit/web/charts/Chart.tsx';
+import { GridLine, Chart } from '#platform/kit/web/charts/chart-parts.tsx';
 import chart from '#platform/kit/web/charts/Chart.module.css';
-import { GridLine } from '#platform/kit/web/charts/GridLine.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { histogramOf, timelineMonths, type ManufacturerTimeline, linesIn } from '../../timeline.ts';
 import { monthsAddress, type KeptFilters, classAddress } from './expiry-links.ts';

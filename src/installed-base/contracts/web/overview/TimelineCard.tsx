@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addMonths, startOfMonth } from '#platform/kernel/calendar.ts';
 import { formatMonth } from '#platform/kernel/format.ts';
-import { Legend } from '#platform/kit/web/charts/Legend.tsx';
-import { TwinSwitch } from '#platform/kit/web/charts/TwinSwitch.tsx';
+import { ChartTable, TwinSwitch, Legend } from '#platform/kit/web/charts/chart-parts.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { Card } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ContractsOverview } from '../../contracts-overview.api.ts';
 import { timelineMonths, histogramOf, type ManufacturerTimeline } from '../../timeline.ts';
@@ -13,7 +12,6 @@ import { type KeptFilters, monthsAddress } from './expiry-links.ts';
 import { Timeline } from './Timeline.tsx';
 import styles from './TimelineCard.module.css';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { ChartTable } from '#platform/kit/web/charts/ChartTable.tsx';
 
 /** Ends of lines over 36 months, as a chart or a table. */
 export function TimelineCard({ overview: { manufacturers, classes }, today, kept }: { overview: ContractsOverview; today: string; kept: KeptFilters }) {

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconRefreshDot } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useMayRequest } from '#platform/kit/web/may-request.ts';
+import { useMayRequest } from '#platform/kit/web/may-act.ts';
 import { askRenewalDialog, type RenewalChoice } from './ask-renewal-dialog.ts';
 
 interface AskRenewalProps extends Pick<ButtonProps, 'variant' | 'size'> {

@@ -1,4 +1,4 @@
-import { slot } from '#platform/kit/web/slot.ts';
+import { slot } from '#platform/kit/web/domain.ts';
 
 /** Ids of what is asked for: contract lines, whole contracts, devices. */
 export interface RenewalChoice {

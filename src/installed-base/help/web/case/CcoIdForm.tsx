@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { ccoIdInput } from '../../support-case.api.ts';

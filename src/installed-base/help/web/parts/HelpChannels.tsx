@@ -3,8 +3,8 @@ import { IconExternalLink, IconForms, IconMail, IconMessageCircle, IconPhone, Ic
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/phone.ts';
-import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
+import { dialled } from '#platform/kernel/contact-details.ts';
+import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
 import { channelNames, helpChannels, type HelpChannel } from '../../help.ts';
 import type { HelpLine } from '../../help.api.ts';
 import { Hours } from './Hours.tsx';

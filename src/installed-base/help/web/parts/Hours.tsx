@@ -4,7 +4,7 @@ import { providerTimeZone } from '#platform/kernel/constants.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { useMinute } from '#platform/kit/web/use-minute.ts';
+import { useMinute } from '#platform/kit/web/use-hours.ts';
 import { openDayNames } from '../../help.ts';
 import { isAroundTheClock, openingAt, type Moment, type Opening, type OpeningHours } from '../../opening-hours.ts';
 import styles from './HelpChannels.module.css';

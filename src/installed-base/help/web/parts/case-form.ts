@@ -1,4 +1,4 @@
-import { slot } from '#platform/kit/web/slot.ts';
+import { slot } from '#platform/kit/web/domain.ts';
 import type { CaseSubject } from '../../support-case.api.ts';
 
 export interface CaseFormProps {

@@ -2,7 +2,7 @@ import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { TimeField } from '#platform/kit/web/form/TimeField.tsx';
+import { TimeField } from '#platform/kit/web/form/typed-fields.tsx';
 import { isAroundTheClock } from '../../opening-hours.ts';
 import { channelNames, openDayNames } from '../../help.ts';
 import type { TypedLine } from './typed-lines.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconHourglassEmpty } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Figures, type Figure } from '#platform/kit/web/parts/Figures.tsx';
+import { Figures, type Figure } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { figuresOf, LicenceTab } from '../../licence.ts';
 import { signed } from './comparison-texts.ts';

@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { TabCompany } from '#platform/kit/web/company.ts';
-import { useMayManage } from '#platform/kit/web/may-manage.ts';
+import { useMayManage } from '#platform/kit/web/may-act.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })));
 

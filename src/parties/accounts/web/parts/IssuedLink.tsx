@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
+import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './Link.module.css';
 

@@ -9,7 +9,7 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { accounts } from '../accounts.queries.ts';
 import { changeAppearance, changeDensity, changeLanguage } from '../own-account.ts';
-import { Section } from '#platform/kit/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { keepUser } from './save-profile.tsx';
 import styles from './Profile.module.css';
 

@@ -10,7 +10,7 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OwnSession } from '../../accounts.api.ts';
 import { accounts, ownSessionsQuery } from '../accounts.queries.ts';
-import { Section } from '#platform/kit/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/sections.tsx';
 import styles from './Profile.module.css';
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ownSessionsQuery().queryKey });

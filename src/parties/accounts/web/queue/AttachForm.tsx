@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.ts';
+import { promised } from '#platform/kit/web/mail.tsx';
 import { calls } from '#platform/kit/web/api.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';

@@ -1,8 +1,8 @@
 import { useState, useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dialled } from '#platform/kernel/phone.ts';
+import { dialled } from '#platform/kernel/contact-details.ts';
 import { calls } from '#platform/kit/web/api.ts';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useQueueAction } from '#capabilities/queues/web/parts/queue-action.ts';

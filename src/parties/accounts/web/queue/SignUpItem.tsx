@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.ts';
+import { promised } from '#platform/kit/web/mail.tsx';
 import { calls } from '#platform/kit/web/api.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';

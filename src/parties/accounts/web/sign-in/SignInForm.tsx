@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { canonicalAddress, emailFormat } from '#platform/kernel/email-format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { PasswordField } from '#platform/kit/web/form/PasswordField.tsx';
+import { PasswordField } from '#platform/kit/web/form/passwords.tsx';
 import { problemOfFailure, type ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { closeSession, openSession } from '#platform/kit/web/session.ts';

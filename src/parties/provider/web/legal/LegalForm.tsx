@@ -6,7 +6,7 @@ import { locales, type Locale } from '#platform/kernel/locale.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { ErrorSummary } from '#platform/kit/web/form/ErrorSummary.tsx';
+import { ErrorSummary } from '#platform/kit/web/form/errors.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { RichText } from '#platform/kit/web/parts/RichText.tsx';

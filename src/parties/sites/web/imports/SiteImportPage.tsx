@@ -7,11 +7,11 @@ import { siteMatrix } from '../../imports/site-matrix.ts';
 import type { SiteImportSummary } from '../../imports/site-imports.api.ts';
 import { formatCountry } from '#platform/kernel/format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { CardTable } from '#platform/kit/web/parts/panel.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { precisionNames, siteTypeNames } from '../../site.names.ts';
-import type { Figure } from '#platform/kit/web/parts/Figures.tsx';
+import type { Figure } from '#platform/kit/web/parts/cards.tsx';
 
 /** Counts of what an import of sites creates. */
 function summaryFigures({ sites, pins, offMap, newContacts, knownContacts, withHours }: SiteImportSummary, format: Format): Figure[] {

@@ -1,8 +1,8 @@
 import { IconDeviceMobile, IconMail, IconPhone, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/phone.ts';
-import { CopyButton } from '#platform/kit/web/parts/CopyButton.tsx';
+import { dialled } from '#platform/kernel/contact-details.ts';
+import { CopyButton } from '#platform/kit/web/parts/copying.tsx';
 import { contactName } from '../../contact.ts';
 import styles from './ContactWays.module.css';
 

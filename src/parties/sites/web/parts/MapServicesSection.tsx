@@ -10,7 +10,7 @@ import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { Section } from '#platform/kit/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
 import type { MapServices, TestedService } from '../../map-services.api.ts';
 import { mapServices, mapServicesQuery } from '../addresses.queries.ts';

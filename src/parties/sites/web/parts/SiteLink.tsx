@@ -1,6 +1,6 @@
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { siteAddress } from '../../sites.paths.ts';
 

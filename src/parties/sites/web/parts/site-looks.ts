@@ -1,6 +1,6 @@
 import { IconBuilding, IconPackages, IconTool, IconTruckDelivery, type Icon } from '@tabler/icons-react';
 import type { Locale } from '#platform/kernel/locale.ts';
-import { postalLines } from '#platform/kernel/postal-address.ts';
+import { postalLines } from '#platform/kernel/contact-details.ts';
 import type { SiteType } from '../../site.ts';
 
 /** Icons of the types of sites. */

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
+import type { ObjectTexts } from '#platform/lists/web/object-panel.tsx';
 import { siteAddress } from '../../sites.paths.ts';
 import type { Position } from '../../position.ts';
 import { precisionNames } from '../../site.names.ts';

@@ -5,7 +5,7 @@ import type { SiteFields } from './use-site-fields.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { weekdayNames } from '#platform/kernel/calendar-names.ts';
-import { TimeField } from '#platform/kit/web/form/TimeField.tsx';
+import { TimeField } from '#platform/kit/web/form/typed-fields.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { daysOfWeek, deliveryHoursMax, type DeliveryHours } from '../../delivery-hours.ts';
 import { copiedToWeek, nextPeriod } from './hours.ts';

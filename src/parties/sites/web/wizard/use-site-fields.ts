@@ -1,7 +1,7 @@
 import { createElement, useState, type ReactNode } from 'react';
 import type { KeptDraft } from '#capabilities/drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
-import { afterPress } from '#platform/kit/web/form/after-press.ts';
+import { afterPress } from '#platform/kit/web/form/sending.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { flawAt, siteFlaws, type SiteFlaw, type SiteValues } from './site-values.ts';
 

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.ts';
+import { promised } from '#platform/kit/web/mail.tsx';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { loggableFault } from '#platform/kernel/server/loggable.ts';
+import { loggableFault } from '#platform/kernel/server/faults.ts';
 import { openClient, type Hosts } from './hosts.ts';
 import { faultNames, faultOf, isUnanswered, type DatabaseFault } from './outage.ts';
 

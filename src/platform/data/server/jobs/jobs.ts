@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { JobHelpers, TaskList } from 'graphile-worker';
-import { isDataError } from '../db/data-error.ts';
-import { faultOf } from '../db/outage.ts';
+import { isDataError, faultOf } from '../db/outage.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 

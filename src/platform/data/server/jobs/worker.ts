@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type Job, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { PoolClient } from 'pg';
-import { isDataError, refusedPlace } from '../db/data-error.ts';
+import { isDataError, refusedPlace } from '../db/outage.ts';
 import { mayPass } from '#platform/kernel/errors.ts';
-import { loggableFault, loggableText } from '#platform/kernel/server/loggable.ts';
-import { AwayError } from '#platform/kernel/server/outages.ts';
+import { loggableFault, loggableText, AwayError } from '#platform/kernel/server/faults.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { taskListOf, type Task } from './jobs.ts';
 

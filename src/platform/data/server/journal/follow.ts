@@ -1,6 +1,6 @@
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import type { Selectable } from 'kysely';
-import { isDataError } from '../db/data-error.ts';
+import { isDataError } from '../db/outage.ts';
 import type { JournalTable } from '../db/tables.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 

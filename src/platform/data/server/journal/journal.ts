@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { phoneKeys } from '#platform/kernel/phone.ts';
+import { phoneKeys } from '#platform/kernel/contact-details.ts';
 import { indexedWords, referenceKey } from '#platform/kernel/search-key.ts';
 import { defer } from '../db/defer.ts';
 import { reviewedSql } from '../db/raw-tables.ts';

@@ -1,7 +1,6 @@
 import { columnName, textCell } from '../xlsx.cells.ts';
 import { zip } from '../xlsx.zip.ts';
-import { openArchive } from './archive.ts';
-import { workbookLimits } from './limits.ts';
+import { workbookLimits, openArchive } from './archive.ts';
 import { readParts, type WorkbookParts } from './parts.ts';
 import { readRows } from './sheet.ts';
 import { workbookRefusal } from '../../workbook.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { workbookRefusal } from '../../workbook.ts';
-import type { Archive } from './archive.ts';
-import type { WorkbookLimits } from './limits.ts';
+import type { WorkbookLimits, Archive } from './archive.ts';
 import { stylesOf, type CellStyle } from './styles.ts';
 import { readPart, unescaped } from './xml.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rawWorkbook, repeated, type RawWorkbook } from '#tests/support/workbooks.ts';
 import type { WorkbookRow } from '../../workbook.ts';
 import { workbook as written } from '../xlsx.ts';
-import { workbookLimits } from './limits.ts';
+import { workbookLimits } from './archive.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 async function read(bytes: Buffer, tab = 'Feuille') {

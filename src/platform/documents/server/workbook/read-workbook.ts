@@ -1,6 +1,5 @@
 import { workbookRefusal, type WorkbookRow } from '../../workbook.ts';
-import { openArchive } from './archive.ts';
-import { workbookLimits, type WorkbookLimits } from './limits.ts';
+import { workbookLimits, type WorkbookLimits, openArchive } from './archive.ts';
 import { readParts } from './parts.ts';
 import { readRows, type SheetEnd } from './sheet.ts';
 
@@ -16,7 +15,7 @@ export interface ReadWorkbook {
 
 /** Reads an Excel file (.xlsx) that a stranger may have made: every size is bounded before and while it is unfolded, entities are refused,
  *  formulas are flagged. Belongs into a child process (`platform/documents/server/costly/`): it takes the time and memory of its limits at most.
- *  @throws the refusals of `workbook-refusals.ts` */
+ *  @throws the refusals of `workbook.ts` */
 export async function readWorkbook(bytes: Buffer, limits: WorkbookLimits = workbookLimits): Promise<ReadWorkbook> {
   const archive = await openArchive(bytes, limits);
   const parts = await readParts(archive, limits);

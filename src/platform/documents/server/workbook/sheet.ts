@@ -1,10 +1,10 @@
 import { workbookRefusal, type WorkbookRow, type WorkbookCell } from '../../workbook.ts';
-import type { WorkbookLimits } from './limits.ts';
+import type { WorkbookLimits } from './archive.ts';
 import type { WorkbookParts } from './parts.ts';
 import { parsePart, unescaped, type Attributes } from './xml.ts';
 import { addDays, isDay } from '#platform/kernel/calendar.ts';
 import { shownNumber } from '../../table/number-format.ts';
-import { storable } from '../../table/decode-text.ts';
+import { storable } from '../../table/delimited-text.ts';
 import type { CellStyle } from './styles.ts';
 
 /** Counts of a sheet once its rows were read. */

@@ -6,7 +6,7 @@ import type { Config } from '#platform/data/server/config.ts';
 import type { MailsTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
-import { AwayError } from '#platform/kernel/server/outages.ts';
+import { AwayError } from '#platform/kernel/server/faults.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { LaidOutMail } from './mail.model.ts';
 import { deliverTaskName, type MadeFile, type MailAttachment, type MailFileMakers, type MailedPlace } from './outbox.ts';

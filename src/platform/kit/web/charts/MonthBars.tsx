@@ -1,9 +1,8 @@
 import { formatMonth } from '#platform/kernel/format.ts';
 import { currentLocale } from '../locale.ts';
 import { barPath, barsOver, chartHeight, yearsBelow, type Bar, type Scale } from './bars.ts';
-import { Chart, type ChartProps } from './Chart.tsx';
+import { GridLine, Chart, type ChartProps } from './chart-parts.tsx';
 import styles from './Chart.module.css';
-import { GridLine } from './GridLine.tsx';
 
 const size = { top: 20, bottom: 26, years: 14 };
 

@@ -4,9 +4,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { rememberFocus } from '../focus.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ApiProblem, problemText } from '../problem.ts';
+import { useSaid, ApiProblem, problemText } from '../problem.ts';
 import styles from './LoadError.module.css';
-import { useSaid } from './said.ts';
 
 interface LoadErrorProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { useSaid } from '../feedback/said.ts';
+import { useSaid } from '../problem.ts';
 
 /** In the place of choices that could not be loaded. */
 export function ChoicesFailed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { EndpointForm } from './endpoint-form.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from './errors.tsx';
 
 interface FormDialogProps<V extends Record<string, unknown>> {
   title: string;

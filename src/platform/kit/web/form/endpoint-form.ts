@@ -3,12 +3,9 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { flawOf, issueText } from '#platform/kernel/issues.ts';
 import { currentLocale } from '../locale.ts';
-import { afterPress } from './after-press.ts';
+import { afterPress, useSending } from './sending.ts';
 import type { ApiProblem } from '../problem.ts';
-import { changedFields, isOvertaken, textKeeper, type TextKeeper } from './kept-text.ts';
-import { useSending } from './sending.ts';
-import { useUnsaved } from './unsaved.ts';
-import { mayDrop } from './unsaved-questions.ts';
+import { mayDrop, useUnsaved, changedFields, isOvertaken, textKeeper, type TextKeeper } from './kept-text.ts';
 
 type Values = Record<string, unknown>;
 

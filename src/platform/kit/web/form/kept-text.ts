@@ -1,8 +1,13 @@
 import { currentCompany } from '../company.ts';
-import { keptSession } from '../session.ts';
+import { writesUnasked, keptSession } from '../session.ts';
 import { draftOf, keepDraft } from '../drafts.ts';
-import { writesUnasked } from '../unasked.ts';
 import { keepTyped, typedOf } from './typed-store.ts';
+import { useState, useEffect, useEffectEvent } from 'react';
+import type { TakenUp } from './endpoint-form.ts';
+import { useRouter, type HistoryLocation, type RouterHistory } from '@tanstack/react-router';
+import { openName } from '#platform/kernel/address.ts';
+import { m } from '#generated/messages/messages.js';
+import { confirm } from '../feedback/dialogs.ts';
 
 type Values = Record<string, unknown>;
 
@@ -84,3 +89,86 @@ export function beginText(name: string, changed: Values): void {
 
 /** Whether somebody else has changed a field since its text was typed. */
 export const isOvertaken = ({ before }: KeptText, now: Values): boolean => Object.keys(before).some((field) => !isSame(before[field], now[field] ?? null));
+
+export interface KeptValue<T> {
+  value: T;
+  set: (next: T) => void;
+  /** Present while the value of an earlier attempt is shown: for `TakenUpNote`. */
+  takenUp: TakenUp | undefined;
+  /** The value has reached the server, or is not wanted any more. */
+  drop: () => void;
+}
+
+/** Value of a form that is drawn without `useEndpointForm`, kept by this tab until it is sent or dropped, and asked about before it is left.
+ *  @param draft name of the form and of the object that it is about */
+export function useKeptValue<T>(draft: string, begun: T): KeptValue<T> {
+  const [keeper] = useState(() => textKeeper(draft, []));
+  const [value, setValue] = useState<T>(() => (keeper.found ? (keeper.found.changed.value as T) : begun)); // kept below
+  const [takenUp, setTakenUp] = useState<TakenUp | undefined>(() =>
+    keeper.found ? { isOvertaken: isOvertaken(keeper.found, { value: begun }), files: [], drop: keeper.drop } : undefined,
+  );
+  useUnsaved(() => !keeper.isLetGo() && changedFields({ value }, { value: begun }).length > 0);
+  return {
+    value,
+    set: (next) => {
+      setValue(next);
+      keeper.keep({ value: next }, { value: begun }, []);
+    },
+    takenUp,
+    drop: () => {
+      setTakenUp(undefined);
+      keeper.drop();
+    },
+  };
+}
+
+const forms = new Set<() => boolean>();
+
+/** Whether a form on the page holds text that was not sent. */
+const hasUnsaved = (): boolean => [...forms].some((isUnsaved) => isUnsaved());
+
+/** Whether the page or the object beside its list is left. */
+const isLeft = (from: HistoryLocation, to: HistoryLocation): boolean =>
+  from.pathname !== to.pathname || new URLSearchParams(from.search).get(openName) !== new URLSearchParams(to.search).get(openName);
+
+/** Asks about unsent text before its page or panel is left, or the tab is closed; steps within a page keep it in sight. The first form of a tab begins it. */
+let guarded: RouterHistory | undefined;
+function guard(history: RouterHistory): void {
+  if (guarded === history) return;
+  guarded = history;
+  history.block({
+    blockerFn: async ({ currentLocation, nextLocation }) => hasUnsaved() && isLeft(currentLocation, nextLocation) && !(await mayLeave()),
+    enableBeforeUnload: hasUnsaved,
+  });
+}
+
+/** Registers a form of the page: leaving the page while it is unsaved asks first. */
+export function useUnsaved(isUnsaved: () => boolean): void {
+  const history = useRouter().history as RouterHistory;
+  const ask = useEffectEvent(isUnsaved);
+  useEffect(() => {
+    guard(history);
+    const form = () => ask();
+    forms.add(form);
+    return () => void forms.delete(form);
+  }, [history]);
+}
+
+/** Asks before the page is left: the text stays in this tab. */
+export const mayLeave = (): Promise<boolean> =>
+  confirm({
+    title: m['platform.form.leave'](),
+    text: m['platform.form.leaveText'](),
+    confirm: m['platform.form.leaveConfirm'](),
+    keep: m['platform.form.stay'](),
+  });
+
+/** Asks before the text of a form is dropped. */
+export const mayDrop = (): Promise<boolean> =>
+  confirm({
+    title: m['platform.form.drop'](),
+    text: m['platform.form.dropText'](),
+    confirm: m['platform.form.dropConfirm'](),
+    keep: m['platform.form.goOn'](),
+    isDanger: true,
+  });

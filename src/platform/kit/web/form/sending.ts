@@ -43,3 +43,34 @@ export function useSending<Input>(send: (input: Input, intent: string) => Promis
     },
   };
 }
+
+let isPressed = false;
+if (typeof window !== 'undefined') {
+  addEventListener('pointerdown', () => (isPressed = true), { capture: true });
+  for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, () => (isPressed = false), { capture: true });
+}
+
+/** Does something now or, while a finger or button is down, when the click it makes is over: what moves the page in between would
+ *  slide the pressed button away, and the click would be lost. */
+export function afterPress(work: () => void): void {
+  if (!isPressed) return work();
+  // The click follows the release within the same task queue; a timer of zero runs after it.
+  for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, once, { capture: true, once: true });
+  let isDone = false;
+  function once(): void {
+    if (isDone) return;
+    isDone = true;
+    setTimeout(work);
+  }
+}
+
+/** Whether work that a press started is under way, and how to start it. `onFailure` informs the reader. */
+export function useBusy(): [isBusy: boolean, run: (work: () => Promise<unknown>, onFailure: (failure: unknown) => void) => Promise<void>] {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>, onFailure: (failure: unknown) => void): Promise<void> => {
+    setBusy(true);
+    await work().catch(onFailure);
+    setBusy(false);
+  };
+  return [isBusy, run];
+}

@@ -1,9 +1,9 @@
 import { Modal, useMatches } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { rememberFocus } from '../focus.ts';
 import { useLayer } from '../layers.ts';
-import { Sentence } from './Sentence.tsx';
+import { rememberFocus } from '../focus.ts';
+import { Sentence } from './cells.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../page-title.ts';
-import { SupportNote } from './SupportNote.tsx';
+import { SupportNote } from '../support-hours.tsx';
 import styles from './EmptyState.module.css';
 
 /** The page bears the name of what it says. */

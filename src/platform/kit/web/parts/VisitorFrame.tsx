@@ -4,7 +4,7 @@ import type { ShownProvider } from '#platform/http/session.ts';
 import { locales, type Locale } from '#platform/kernel/locale.ts';
 import { chooseLocale, useLocale } from '../locale.ts';
 import { queryClient } from '../query-client.ts';
-import { ProviderBrand } from '../ProviderBrand.tsx';
+import { ProviderBrand } from '../brand.tsx';
 import styles from './VisitorFrame.module.css';
 
 // Each language in its own words.

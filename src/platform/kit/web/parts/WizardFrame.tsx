@@ -2,8 +2,8 @@ import { IconCheck, IconChevronLeft, IconExclamationMark } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '../Link.tsx';
-import { FoldedActions } from './FoldedActions.tsx';
-import { PageHeader } from './PageHeader.tsx';
+import { FoldedActions } from './actions.tsx';
+import { PageHeader } from './page-header.tsx';
 import styles from './WizardFrame.module.css';
 
 export interface WizardStep {

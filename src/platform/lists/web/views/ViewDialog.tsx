@@ -1,7 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { viewNameMax } from '../../saved-view.ts';
-import { savedViewChange, savedViewInput, type SavedView } from '../../saved-views.api.ts';
+import { viewNameMax, savedViewChange, savedViewInput, type SavedView } from '../../saved-views.api.ts';
 import { useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ChoicesFailed } from '#platform/kit/web/form/ChoicesFailed.tsx';
 import type { SavedView } from '../../saved-views.api.ts';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import type { ListControls } from '../list-state.ts';
 import bar from '../FilterBar.module.css';
 import { useViews } from './use-views.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { oneFilter } from '../../list-filters.ts';
 import { listAddress } from '../../list.ts';
 import { readViewQuery, viewQueryOf } from '../list-address.ts';
-import { currentView } from './current-view.ts';
+import { currentView } from './use-views.ts';
 
 const word = () => 'x';
 const list = listAddress({

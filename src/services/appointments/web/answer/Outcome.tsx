@@ -1,7 +1,7 @@
 import { IconCalendarCheck, IconCalendarX, IconClock, IconMessage2, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dialled } from '#platform/kernel/phone.ts';
+import { dialled } from '#platform/kernel/contact-details.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { outcomeOf, type Outcome as Kind } from '../../appointment.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';

@@ -8,7 +8,7 @@ import { newIntent } from '#platform/kit/web/api.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { Part } from '#platform/kit/web/parts/Part.tsx';
+import { Part } from '#platform/kit/web/parts/sections.tsx';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { ShownIntervention } from '#services/interventions/interventions.api.ts';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { promised } from '#platform/kit/web/mail.ts';
+import { promised } from '#platform/kit/web/mail.tsx';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { setValue } from '#platform/kit/web/form/fields.ts';

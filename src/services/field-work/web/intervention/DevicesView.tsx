@@ -3,7 +3,7 @@ import { IconAlertSmall, IconCheck, IconChevronDown, IconKeyboard, IconMinus, Ic
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
-import { Meter } from '#platform/kit/web/parts/Meter.tsx';
+import { Meter } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { deviceGroups, type DeviceGroup } from '../../device-groups.ts';
 import { unexpectedDevices } from '../../report-flaws.ts';

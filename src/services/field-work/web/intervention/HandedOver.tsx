@@ -20,7 +20,7 @@ import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { giveCopy } from '#platform/kit/web/offline/copy-file.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
-import { ObjectSkeleton } from '#platform/kit/web/parts/ObjectSkeleton.tsx';
+import { ObjectSkeleton } from '#platform/kit/web/parts/object-page.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
 import type { HandoverReason } from '../../handing-over.ts';

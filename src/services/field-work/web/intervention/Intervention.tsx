@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { ObjectSkeleton } from '#platform/kit/web/parts/ObjectSkeleton.tsx';
-import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
+import { Tabs, ObjectSkeleton } from '#platform/kit/web/parts/object-page.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { InterventionView } from '../../field-work.paths.ts';

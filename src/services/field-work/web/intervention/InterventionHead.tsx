@@ -2,7 +2,7 @@ import { IconChevronLeft, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { withDots } from '#platform/kernel/dots.ts';
-import { dialled } from '#platform/kernel/phone.ts';
+import { dialled } from '#platform/kernel/contact-details.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';

@@ -8,7 +8,7 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { Part } from '#platform/kit/web/parts/Part.tsx';
+import { Part } from '#platform/kit/web/parts/sections.tsx';
 import { acceptanceNames } from '../../report.names.ts';
 import type { Acceptance } from '../../report.ts';
 import { reservationQueueKind } from '../../field-work.journal.ts';

@@ -1,8 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
-import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
-import { Row } from '#platform/kit/web/parts/Row.tsx';
-import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
 import { WrittenText } from '#capabilities/queues/web/parts/item-parts.tsx';

@@ -16,7 +16,7 @@ import { CheckedContent } from './CheckedContent.tsx';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { field } from '#platform/kit/web/form/fields.ts';
-import { promised } from '#platform/kit/web/mail.ts';
+import { promised } from '#platform/kit/web/mail.tsx';
 import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
 import { checkedReportQueue as rule } from '../../checked-reports.queue.ts';
 import { queued } from './checked-reports.queries.ts';

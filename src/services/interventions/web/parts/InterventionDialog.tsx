@@ -6,7 +6,7 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { field, placeOf } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
-import { InstantField } from '#platform/kit/web/form/InstantField.tsx';
+import { InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import {

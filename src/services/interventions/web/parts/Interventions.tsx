@@ -12,7 +12,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { doneRefusal, interventionStates, shownInterventionState, type InterventionState } from '../../intervention.ts';
 import type { ShownIntervention } from '../../interventions.api.ts';
 import { interventionStateNames } from '../../intervention.names.ts';
-import { MenuAction } from '#platform/kit/web/parts/MenuAction.tsx';
+import { MenuAction } from '#platform/kit/web/parts/actions.tsx';
 import { confirmTaking } from './confirm-taking.ts';
 import { InterventionDay } from './InterventionDay.tsx';
 import { interventionStatus } from './intervention-looks.ts';

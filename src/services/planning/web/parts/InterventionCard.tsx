@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/kernel/calendar.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { isOver, shownInterventionState, type InterventionState } from '#services/interventions/intervention.ts';

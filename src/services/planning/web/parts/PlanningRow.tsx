@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
 import { skillNames } from '#services/interventions/intervention.names.ts';
 import { absencesOn, byDays, conflictsWithin, type Scale, halvesOf } from '../../planning-slots.ts';

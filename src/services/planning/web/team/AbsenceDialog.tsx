@@ -4,7 +4,7 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field, placeOf, setValue } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
-import { InstantField } from '#platform/kit/web/form/InstantField.tsx';
+import { InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import { absenceInput, absenceReasonMax, type Absence } from '../../planning.api.ts';
 import { planning } from '../planning.queries.ts';
 import { refreshTeam } from './team-changes.ts';

@@ -2,7 +2,7 @@ import '#platform/kit/web/styles/form-styles.ts';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { Card } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { Absence, Planning } from '../../planning.api.ts';
 import { skillNames } from '#services/interventions/intervention.names.ts';

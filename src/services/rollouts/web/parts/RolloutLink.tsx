@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inCompany } from '#platform/kernel/address.ts';
 import { dot } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { rolloutAddress } from '../../rollouts.paths.ts';
 import { sitesText } from '../../rollout.ts';

@@ -8,7 +8,7 @@ import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { placeOf, setValue } from '#platform/kit/web/form/fields.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { useSession } from '#platform/kit/web/session.ts';
-import { supportHours } from '#platform/kit/web/support-hours.ts';
+import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import { priorityNames } from '#services/tickets/ticket.names.ts';
 import { priorityStatus } from '#services/tickets/web/parts/ticket-looks.ts';
 import { clockKinds, defaultTargets } from '#services/tickets/service-clock.ts';

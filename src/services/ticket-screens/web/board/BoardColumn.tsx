@@ -2,9 +2,8 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { IconBan } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { countText } from '#platform/kit/web/count-text.ts';
+import { countText, useFormat } from '#platform/kit/web/use-format.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { BoardCard } from '#services/tickets/tickets.api.ts';
 import { shortStateName, ticketLooks } from '#services/tickets/web/parts/ticket-looks.ts';
 import type { Column } from './board-columns.ts';

@@ -5,7 +5,7 @@ import { ticketStates } from '#services/tickets/ticket.ts';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import type { BoardCard } from '#services/tickets/tickets.api.ts';
 import { refusalText } from '../moves/moving.ts';
-import { MenuAction } from '#platform/kit/web/parts/MenuAction.tsx';
+import { MenuAction } from '#platform/kit/web/parts/actions.tsx';
 import { isProviderState } from '../moves/moving.ts';
 import { refusalOfCard } from './board-columns.ts';
 import type { BoardControls } from './TicketCard.tsx';

@@ -4,7 +4,7 @@ import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone, daysBetween } from '#platform/kernel/calendar.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { lateMark } from '#services/tickets/web/parts/clock-status.tsx';
 import { priorityNames } from '#services/tickets/ticket.names.ts';

@@ -8,7 +8,7 @@ import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
 import { fieldsOf } from '#platform/lists/web/list-fields.ts';
 import { choicesQuery } from '#platform/lists/web/list-queries.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
-import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
+import { PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketAddress, ticketsAddress } from '#services/tickets/tickets.paths.ts';

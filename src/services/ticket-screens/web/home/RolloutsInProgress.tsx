@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
-import { Card } from '#platform/kit/web/parts/Card.tsx';
+import { Card } from '#platform/kit/web/parts/cards.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
-import { Row } from '#platform/kit/web/parts/Row.tsx';
-import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
+import { Row, Rows } from '#platform/kit/web/parts/panel.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';
 import { LateSites, meter } from '#services/rollouts/web/parts/rollout-progress.tsx';

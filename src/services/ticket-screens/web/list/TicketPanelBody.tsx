@@ -2,13 +2,9 @@ import { Conversation } from '#capabilities/conversations/web/parts/Conversation
 import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
-import { PanelBody } from '#platform/kit/web/parts/PanelBody.tsx';
-import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Row, Rows, PanelPart, PanelBody } from '#platform/kit/web/parts/panel.tsx';
+import { Reference, Person } from '#platform/kit/web/parts/cells.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
-import { Row } from '#platform/kit/web/parts/Row.tsx';
-import { Rows } from '#platform/kit/web/parts/Rows.tsx';
 import { clockKindNames } from '#services/tickets/service-clock.names.ts';
 import { clockStatus } from '#services/tickets/web/parts/clock-status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { instantAt } from '#platform/kernel/calendar.ts';
 import type { FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { field, placeOf, setValue } from '#platform/kit/web/form/fields.ts';
-import { InstantField } from '#platform/kit/web/form/InstantField.tsx';
+import { InstantField } from '#platform/kit/web/form/day-fields.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { PlanInput } from '#services/tickets/ticket-moves.api.ts';
 import { datePartNames } from '#services/tickets/ticket.names.ts';

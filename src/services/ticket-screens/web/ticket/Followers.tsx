@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconBell, IconBellOff, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import styles from './Followers.module.css';
-import { Part } from '#platform/kit/web/parts/Part.tsx';
+import { Part } from '#platform/kit/web/parts/sections.tsx';
 import { useFollow } from './use-follow.ts';
 
 // Loaded on demand, with the parts of forms.

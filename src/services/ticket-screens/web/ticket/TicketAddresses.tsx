@@ -4,7 +4,7 @@ import { dot } from '#platform/kernel/dots.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { emailText } from '#platform/kit/web/email-text.ts';
-import { dialled } from '#platform/kernel/phone.ts';
+import { dialled } from '#platform/kernel/contact-details.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import styles from './TicketAddresses.module.css';
 

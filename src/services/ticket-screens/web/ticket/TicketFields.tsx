@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { InvoiceNumber } from '#services/tickets/web/parts/InvoiceNumber.tsx';
 import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
-import { Day } from '#platform/kit/web/parts/Day.tsx';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Day, Person } from '#platform/kit/web/parts/cells.tsx';
 import type { Property } from '#platform/kit/web/parts/Properties.tsx';
 import { clockKindNames } from '#services/tickets/service-clock.names.ts';
 import { clockStatus } from '#services/tickets/web/parts/clock-status.tsx';

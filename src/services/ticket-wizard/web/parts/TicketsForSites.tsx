@@ -5,7 +5,7 @@ import { useCurrentCompany } from '#platform/kit/web/company.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
-import { useMayOrder } from '#platform/kit/web/may-order.ts';
+import { useMayOrder } from '#platform/kit/web/may-act.ts';
 
 async function wizardFor(company: number, ids: ReadonlySet<string>): Promise<string> {
   const [only] = ids;

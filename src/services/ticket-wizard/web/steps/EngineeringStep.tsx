@@ -1,7 +1,7 @@
 import '#platform/kit/web/styles/form-styles.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { densities, wifiBands } from '#services/tickets/questions.ts';
 import { ticketTextMax } from '#services/tickets/ticket.ts';
 import { examinesDevices } from '#services/tickets/service.ts';

@@ -6,7 +6,7 @@ import { Fragment, useEffect, useRef, type ClipboardEvent, type ReactNode } from
 import { completionsQuery } from '#installed-base/catalogue/web/products.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/kernel/dots.ts';
-import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import type { LineLeft } from '#services/tickets/ticket-sending.api.ts';
 import { inOrder, linked } from '../line-edits.ts';

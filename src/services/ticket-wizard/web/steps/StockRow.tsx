@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
-import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { TooFew } from '#commerce/stock/web/parts/TooFew.tsx';
 import { stockItemQuery } from '#commerce/stock/web/stock.queries.ts';
 import type { DraftStockLine } from '../ticket-draft.ts';

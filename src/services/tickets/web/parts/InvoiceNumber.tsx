@@ -1,7 +1,7 @@
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 
 /** The number of the invoice of a ticket, leading to it where the reader sees it. */

@@ -3,7 +3,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { newTicketAddress } from '../../tickets.paths.ts';
-import { useMayOrder } from '#platform/kit/web/may-order.ts';
+import { useMayOrder } from '#platform/kit/web/may-act.ts';
 
 type Start = Parameters<typeof newTicketAddress>[0];
 

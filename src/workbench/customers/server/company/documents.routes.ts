@@ -3,7 +3,7 @@ import type { OfferState } from '#commerce/offers/offer.ts';
 import type { DeliveryState, OrderState } from '#commerce/orders/order.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { withNearest } from '#platform/lists/server/nearest.ts';
-import { readStaffUnion } from '#platform/lists/server/staff-union.ts';
+import { readStaffUnion } from '#platform/lists/server/serve-staff-list.ts';
 import { listCompanyDocuments, type CompanyDocument } from '../../company-lists.api.ts';
 import type { DocumentKind } from '../../company-lists.ts';
 import { companyAt } from './company.store.ts';

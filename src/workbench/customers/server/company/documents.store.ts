@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { typeCodes } from '#commerce/invoices/invoice.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { Part } from '#platform/lists/server/staff-union.ts';
+import type { Part } from '#platform/lists/server/serve-staff-list.ts';
 import type { CompanyDocument } from '../../company-lists.api.ts';
 import type { DocumentKind } from '../../company-lists.ts';
 import { foundIn } from './company.store.ts';

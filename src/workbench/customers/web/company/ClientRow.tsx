@@ -4,7 +4,7 @@ import type { LinkedCompany } from '#parties/companies/partner-clients.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Row } from '#platform/kit/web/parts/Row.tsx';
+import { Row } from '#platform/kit/web/parts/panel.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './Company.module.css';

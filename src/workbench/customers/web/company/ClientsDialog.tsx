@@ -8,7 +8,7 @@ import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
-import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { Rows } from '#platform/kit/web/parts/panel.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';

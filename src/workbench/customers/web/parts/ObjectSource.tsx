@@ -5,7 +5,7 @@ import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import type * as api from '../../sources.api.ts';
 import type { SourcedKind } from '../../sources.api.ts';
-import { SourceBar } from '#platform/kit/web/parts/SourceBar.tsx';
+import { SourceBar } from '#platform/kit/web/parts/object-page.tsx';
 
 const sources = calls<typeof api>();
 

@@ -16,7 +16,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { severities, severityNames, titleOfCase, type Severity } from '#services/ticket-wizard/case-ticket.ts';
 import { keepCaseTicket } from '#services/ticket-wizard/web/case-ticket.queries.ts';
-import { useMayOrder } from '#platform/kit/web/may-order.ts';
+import { useMayOrder } from '#platform/kit/web/may-act.ts';
 import { caseTextId, type CaseFormProps } from '#installed-base/help/web/parts/case-form.ts';
 import styles from './CaseForm.module.css';
 

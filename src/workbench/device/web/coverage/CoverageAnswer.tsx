@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
+import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CoverageRow } from '#installed-base/equipment/coverage.api.ts';

@@ -7,7 +7,7 @@ import { AskRenewal } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
-import { useBusy } from '#platform/kit/web/busy.ts';
+import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { useDraft } from '#platform/kit/web/drafts.ts';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { currentLocale } from '#platform/kit/web/locale.ts';

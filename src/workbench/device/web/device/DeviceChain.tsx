@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';

@@ -3,7 +3,7 @@ import { isSeveral, inCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';

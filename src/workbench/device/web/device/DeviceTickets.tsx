@@ -1,9 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
+import { CardTable } from '#platform/kit/web/parts/panel.tsx';
+import { Reference, Person } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';

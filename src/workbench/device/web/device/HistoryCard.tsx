@@ -1,8 +1,7 @@
 import { IconCircleCheck, IconMapPin, IconMapPinOff, IconShoppingCart, IconTool, IconTruckDelivery } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { TrackingLink } from '#commerce/orders/web/parts/TrackingLink.tsx';
-import { FieldChanges } from '#platform/kit/web/parts/FieldChanges.tsx';
-import { Timeline, type TimelineEntry } from '#platform/kit/web/parts/Timeline.tsx';
+import { FieldChanges, Timeline, type TimelineEntry } from '#platform/kit/web/parts/history.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
 import type { PlaceAction } from '#installed-base/equipment/device-place.ts';

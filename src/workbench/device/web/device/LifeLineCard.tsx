@@ -6,8 +6,7 @@ import type { DeviceDetail } from '../../device.api.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { coverRows, milestonesOf, type CoverRow, type Milestone } from './life-line-rows.ts';
 import { LifeLine } from './LifeLine.tsx';
-import { Day } from '#platform/kit/web/parts/Day.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Day, Sentence } from '#platform/kit/web/parts/cells.tsx';
 import lifeLineTableStyles from './LifeLineTable.module.css';
 import styles from './DeviceCard.module.css';
 

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';

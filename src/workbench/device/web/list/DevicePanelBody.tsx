@@ -2,7 +2,7 @@ import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.t
 import { HelpLink } from '#installed-base/help/web/parts/HelpLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { dot, withDots } from '#platform/kernel/dots.ts';
-import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
+import { PanelPart } from '#platform/kit/web/parts/panel.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { countText } from '#platform/kit/web/count-text.ts';
+import { countText } from '#platform/kit/web/use-format.ts';
 import styles from './HomePart.module.css';
 
 interface HomePartProps<Row> {

@@ -9,7 +9,7 @@ import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { ActionButton } from '#platform/kit/web/parts/ActionButton.tsx';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';

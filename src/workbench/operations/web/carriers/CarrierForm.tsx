@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
-import { TakenUpNote } from '#platform/kit/web/form/TakenUpNote.tsx';
+import { TakenUpNote } from '#platform/kit/web/form/errors.tsx';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';

@@ -6,7 +6,7 @@ import { newIntent } from '#platform/kit/web/api.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { PanelMissing } from '#platform/lists/web/PanelMissing.tsx';
+import { PanelMissing } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel, type SidePanelProps } from '#platform/lists/web/SidePanel.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';

@@ -1,5 +1,5 @@
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
-import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { mailboxAddress } from '#parties/provider/provider.paths.ts';
 import { mailList } from '../../mailbox.list.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
+import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
 
 /** The two logs of the provider. */

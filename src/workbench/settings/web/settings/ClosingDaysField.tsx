@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { closingDaysOf, periodsOf, unreadClosing, type ClosingPeriod } from '#platform/kernel/working-time.ts';
+import { closingDaysOf, periodsOf, unreadClosing, type ClosingPeriod } from '#platform/kernel/closing-days.ts';
 import { m } from '#generated/messages/messages.js';
 import { addDays, isWorkingDay } from '#platform/kernel/calendar.ts';
 import { formatDay } from '#platform/kernel/format.ts';

@@ -2,7 +2,7 @@ import { Select, Switch } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { Section } from '#platform/kit/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/sections.tsx';
 import type { ShownSettings } from '#parties/provider/settings.api.ts';
 import { legalPagesAddress } from '#parties/provider/provider.paths.ts';
 import { legalFormTexts, settingLabels } from '#parties/provider/setting-labels.ts';

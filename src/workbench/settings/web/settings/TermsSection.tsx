@@ -5,7 +5,7 @@ import { dot } from '#platform/kernel/dots.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { Section } from '#platform/kit/web/parts/Section.tsx';
+import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { TermsOfSale } from '#parties/provider/terms.api.ts';

@@ -1,4 +1,4 @@
-import { closingDaysOf } from '#platform/kernel/working-time.ts';
+import { closingDaysOf } from '#platform/kernel/closing-days.ts';
 import { m } from '#generated/messages/messages.js';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { field, setValue } from '#platform/kit/web/form/fields.ts';
-import { QuantityField } from '#platform/kit/web/form/QuantityField.tsx';
+import { QuantityField } from '#platform/kit/web/form/typed-fields.tsx';
 import { settingLabels, type SettingName } from '#parties/provider/setting-labels.ts';
 import type { SettingsFields } from './SettingsSection.tsx';
 

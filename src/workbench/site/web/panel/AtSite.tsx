@@ -8,10 +8,8 @@ import { deliveryAddress, orderAddress, trackingAddress } from '#commerce/orders
 import { inCompany, withQuery } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { PanelPart } from '#platform/kit/web/parts/PanelPart.tsx';
-import { Reference } from '#platform/kit/web/parts/Reference.tsx';
-import { Row } from '#platform/kit/web/parts/Row.tsx';
-import { Rows } from '#platform/kit/web/parts/Rows.tsx';
+import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';

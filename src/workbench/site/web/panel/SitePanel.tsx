@@ -8,7 +8,7 @@ import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
-import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
+import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';

@@ -14,8 +14,7 @@ import { membershipLimits, people, personOf, views } from '../../people.queries.
 import { AmountLimit } from './AmountLimit.tsx';
 import { LimitSelect } from './LimitSelect.tsx';
 import { roleNames } from './people.list.tsx';
-import { homeAddress } from '#platform/kernel/frame.paths.ts';
-import { inCompany } from '#platform/kernel/address.ts';
+import { homeAddress, inCompany } from '#platform/kernel/address.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import viewAsStyles from '#platform/kit/web/parts/TextAction.module.css';
 import styles from './people.module.css';

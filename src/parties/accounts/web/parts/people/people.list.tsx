@@ -7,7 +7,7 @@ import { oneFilter } from '#platform/lists/list-filters.ts';
 import { listAddress } from '#platform/lists/list.ts';
 import type { CardParts } from '#platform/lists/web/CardList.tsx';
 import type { Column } from '#platform/lists/web/columns.ts';
-import { Person } from '#platform/kit/web/parts/Person.tsx';
+import { Person } from '#platform/kit/web/parts/cells.tsx';
 import type { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from './people.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#platform/kernel/frame.paths.ts';
+import { homeAddress } from '#platform/kernel/address.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
-import { Page } from '#platform/kit/web/parts/Page.tsx';
+import { Page } from '#platform/kit/web/parts/page-header.tsx';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import { companyOnScreen, useSession } from '#platform/kit/web/session.ts';
 import { managers } from '../../people.queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { activityPaths } from '#capabilities/activity/activity.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { Tabs } from '#platform/kit/web/parts/Tabs.tsx';
+import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
 import { usersAddress } from '../../../accounts.paths.ts';
 import { peopleOf } from '../../people.queries.ts';
 
