@@ -17,7 +17,7 @@ import { empty, stockLeft } from '#services/tickets/ticket-issues.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import { flawTexts } from './flaw-texts.ts';
-import { stepNames, stepTexts } from './step-names.ts';
+import { stepNames, stepTexts } from './wizard-names.ts';
 import { AddressStep } from './steps/AddressStep.tsx';
 import { ConfigurationStep } from './steps/ConfigurationStep.tsx';
 import { EngineeringStep } from './steps/EngineeringStep.tsx';

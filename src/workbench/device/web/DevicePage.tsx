@@ -15,7 +15,7 @@ import { PageActions } from '#platform/kit/web/parts/PageActions.tsx';
 import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
-import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
+import { NewTicketButton } from '#services/tickets/web/parts/new-ticket.tsx';
 import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../device.api.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';

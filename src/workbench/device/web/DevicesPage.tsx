@@ -24,7 +24,7 @@ import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { ObjectPanel } from '#platform/lists/web/ObjectPanel.tsx';
 import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
-import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
+import { NewTicketButton } from '#services/tickets/web/parts/new-ticket.tsx';
 import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../device.api.ts';
 import { DeviceChoice } from './device/DeviceChoice.tsx';

@@ -10,8 +10,7 @@ import { useHours } from '#platform/kit/web/use-hours.ts';
 import { shownInterventionState } from '#services/interventions/intervention.ts';
 import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
 import { mapAddress } from '../../given.ts';
-import { useFieldWorker, type Given } from '../field-worker.ts';
-import { writtenAddress } from './written-address.ts';
+import { writtenAddress, useFieldWorker, type Given } from '../field-worker.ts';
 import styles from './Mine.module.css';
 
 interface GivenRowProps {

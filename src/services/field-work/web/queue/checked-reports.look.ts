@@ -1,7 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconArrowMerge, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#capabilities/queues/web/parts/queue-look.ts';
-import { checkedReportQueue as rule } from '../../checked-reports.queue.ts';
+import { checkedReportQueue as rule } from '../../field-work.queue.ts';
 
 /** Appearance of the queue of reports to check. */
 export const checkedReportsLook = queueLook({

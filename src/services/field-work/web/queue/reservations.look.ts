@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#capabilities/queues/web/parts/queue-look.ts';
-import { reservationQueue as rule } from '../../reservations.queue.ts';
+import { reservationQueue as rule } from '../../field-work.queue.ts';
 
 /** Appearance of the queue of remarks to be lifted. */
 export const reservationsLook = queueLook({

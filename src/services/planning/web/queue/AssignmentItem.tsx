@@ -15,7 +15,7 @@ import { refreshQueue } from '#capabilities/queues/web/parts/queue-action.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { confirmTaking } from '#services/interventions/web/parts/confirm-taking.ts';
+import { confirmTaking } from '#services/interventions/web/parts/intervention-questions.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type * as api from '../../assignments.queue.api.ts';
 import { assignmentQueue as rule } from '../../assignments.queue.ts';

@@ -9,7 +9,7 @@ import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { Row } from '#platform/kit/web/parts/Row.tsx';
 import { Rows } from '#platform/kit/web/parts/Rows.tsx';
-import { clockKindNames } from '#services/tickets/service-clock.names.ts';
+import { clockKindNames } from '#services/tickets/service-clock.ts';
 import { clockStatus } from '#services/tickets/web/parts/clock-status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { shownInterventionState } from '#services/interventions/intervention.ts';

@@ -21,7 +21,7 @@ import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { useQueueCounts } from '#capabilities/queues/web/queues.queries.ts';
 import { dateText, type QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { ageText } from '#capabilities/queues/web/parts/work-texts.ts';
-import { clockKindNames } from '#services/tickets/service-clock.names.ts';
+import { clockKindNames } from '#services/tickets/service-clock.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
 import type { HomeAgent, HomeClock, HomeIntervention, HomeOrder, ProviderHome } from '../../home.api.ts';
