@@ -3,8 +3,7 @@ import { workbookLimits } from '#platform/documents/server/workbook/limits.ts';
 import { readWorkbook, type ReadWorkbook } from '#platform/documents/server/workbook/read-workbook.ts';
 import { workbookRefusal } from '#platform/documents/workbook-refusals.ts';
 import { FileRefusal, type RefusalParams } from '#platform/documents/workbook.ts';
-import { matrixRefusal } from '../failures.ts';
-import type { Flaw } from '../import-flaws.ts';
+import { matrixRefusal, type Flaw } from '../import-flaws.ts';
 import { exampleRows, headRows, listsTab, localeOfTabs, markOf, markRow, wrongHead, type ImportMatrix } from '../import-matrix.ts';
 import type { RowCheck } from '../row-cells.ts';
 

@@ -18,7 +18,7 @@ import { ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import { rolloutAddress } from '../rollouts.paths.ts';
 import { NewTicket } from '#services/tickets/web/parts/new-ticket.tsx';
 import { rolloutsQuery } from './rollouts.queries.ts';
-import { LateSites, meter } from './parts/rollout-progress.tsx';
+import { LateSites, meter } from './parts/rollout-parts.tsx';
 import { sitesText } from '../rollout.ts';
 import styles from './parts/Rollouts.module.css';
 

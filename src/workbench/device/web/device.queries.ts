@@ -1,6 +1,9 @@
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import { calls } from '#platform/kit/web/api.ts';
 import type * as deviceApi from '../device.api.ts';
+import { m } from '#generated/messages/messages.js';
+import type { ObjectTexts } from '#platform/lists/web/ObjectMissing.tsx';
+import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
 
 const devices = calls<typeof deviceApi>();
 
@@ -18,3 +21,12 @@ export const deviceQuery = ({ manufacturer, reference, serial }: Partial<DeviceN
   manufacturer !== undefined && reference !== undefined
     ? devices.query('GET /api/devices/:manufacturer/:reference/:serial', { params: { manufacturer, reference, serial } }, { kinds })
     : devices.query('GET /api/devices/:serial', { params: { serial } }, { kinds });
+
+/** A device that does not open. */
+export const deviceTexts: ObjectTexts = {
+  elsewhere: m['device.elsewhere'],
+  unknown: m['device.unknown.title'],
+  unknownText: m['device.unknown.text'],
+  failed: m['device.failed'],
+  list: { to: () => devicesAddress(), label: m['device.unknown.list'] },
+};

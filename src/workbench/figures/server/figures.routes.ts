@@ -8,9 +8,14 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import * as api from '../figures.api.ts';
-import { figureTables } from '../figure-tables.ts';
+import type { BusinessFigures } from '../figures.api.ts';
+import { figureTables, type FigureTable, type FigureUnit } from '../figure-tables.ts';
 import { readFigures } from './figures.store.ts';
-import { figureSheets } from './figures.sheets.ts';
+import { formatMonth } from '#platform/kernel/format.ts';
+import type { SheetColumn, SheetPlan } from '#platform/documents/server/xlsx.model.ts';
+import { listSheets } from '#platform/lists/server/list-sheets.ts';
+import type { ExportOptions } from '#platform/lists/server/exporter.ts';
+import { periodNames, type FigureKind, type FigurePeriod } from '../figures.ts';
 
 /** Figures of the business, for the provider's office: technicians and customers are refused. */
 export function figuresRoutes({ route }: Routes, platform: Platform): void {
@@ -41,4 +46,56 @@ export function figuresRoutes({ route }: Routes, platform: Platform): void {
     const [customer] = await staff.read(companyChoices(staff.db, { q, value }));
     return { customer };
   });
+}
+
+const secondsOfHour = 3_600;
+
+/** Columns of Excel by the unit of their values; working time is in hours. */
+const sheetColumns = {
+  count: { kind: 'integer' },
+  money: { kind: 'money', currency: 'EUR' },
+  share: { kind: 'percent' },
+  days: { kind: 'decimal' },
+  time: { kind: 'decimal' },
+} as const satisfies Record<FigureUnit, Omit<SheetColumn, 'title'>>;
+
+/** The table of a figure, a row for each month, then the filters. */
+function figureSheets(
+  platform: Platform,
+  figure: FigureKind,
+  { figures, period }: { figures: BusinessFigures; period: FigurePeriod },
+  options: ExportOptions,
+): SheetPlan[] {
+  // The columns of a figure read the rows of the same figure.
+  const { title, columns } = figureTables[figure] as FigureTable<unknown>;
+  const { months } = figures[figure];
+  return listSheets(
+    platform,
+    {
+      title: title({}, options),
+      columns: [
+        {
+          title: m['figures.month']({}, options),
+          kind: 'text',
+          width: 20,
+          value: ({ month }: { month: string }) => formatMonth(month, options.locale, 'long'),
+        },
+        ...columns.map(({ label, unit, value }) => ({
+          title: unit === 'time' ? m['figures.hours']({ label: label({}, options) }, options) : label({}, options),
+          width: 24,
+          ...sheetColumns[unit],
+          value: (row: { month: string }) => {
+            const found = value(row);
+            return found !== null && unit === 'time' ? Math.round((found / secondsOfHour) * 100) / 100 : found;
+          },
+        })),
+      ],
+      rows: (async function* () {
+        yield* months;
+      })(),
+      companies: [{ companyName: figures.companyName ?? m['figures.allCompanies']({}, options) }],
+      filters: Promise.resolve([[m['figures.period']({}, options), periodNames[period]({}, options)]]),
+    },
+    options,
+  );
 }

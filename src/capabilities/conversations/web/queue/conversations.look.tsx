@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#capabilities/queues/web/parts/queue-look.ts';
-import { conversationQueue as rule } from '../../conversations.queue.ts';
+import { conversationQueue as rule } from '../../inbox.ts';
 import { unreadMark } from '../parts/unread.tsx';
 
 /** Appearance of the queue of questions. */

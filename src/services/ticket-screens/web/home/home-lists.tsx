@@ -8,7 +8,7 @@ import { Row } from '#platform/kit/web/parts/Row.tsx';
 import { Rows } from '#platform/kit/web/parts/Rows.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { rolloutAddress } from '#services/rollouts/rollouts.paths.ts';
-import { LateSites, meter } from '#services/rollouts/web/parts/rollout-progress.tsx';
+import { LateSites, meter } from '#services/rollouts/web/parts/rollout-parts.tsx';
 import { sitesText } from '#services/rollouts/rollout.ts';
 import { rolloutsQuery } from '#services/rollouts/web/rollouts.queries.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';

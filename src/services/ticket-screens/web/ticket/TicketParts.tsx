@@ -9,7 +9,7 @@ import { serviceNames } from '#services/tickets/ticket.names.ts';
 import { PreferredDates, serviceAnswers } from './request-parts.tsx';
 import { ProviderComment } from './ProviderComment.tsx';
 import { Part } from '#platform/kit/web/parts/Part.tsx';
-import { Followers } from './Followers.tsx';
+import { Followers } from './ticket-followers.tsx';
 import { TicketAddresses, TicketFields } from './ticket-facts.tsx';
 import { TicketFiles } from './TicketFiles.tsx';
 import { TicketLines } from './TicketLines.tsx';

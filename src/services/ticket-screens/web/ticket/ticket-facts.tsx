@@ -11,7 +11,7 @@ import { shippingOptionNames, serviceNames } from '#services/tickets/ticket.name
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { impactStatus, priorityStatus, typeStatus } from '#services/tickets/web/parts/ticket-looks.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { RolloutLink } from '#services/rollouts/web/parts/RolloutLink.tsx';
+import { RolloutLink } from '#services/rollouts/web/parts/rollout-parts.tsx';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { dot } from '#platform/kernel/dots.ts';
 import { emailText } from '#platform/kit/web/email-text.ts';

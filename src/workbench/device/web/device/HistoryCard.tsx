@@ -6,7 +6,7 @@ import { Timeline, type TimelineEntry } from '#platform/kit/web/parts/Timeline.t
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
 import type { PlaceAction } from '#installed-base/equipment/device-place.ts';
-import { DeviceCard } from './DeviceCard.tsx';
+import { DeviceCard } from './device-cards.tsx';
 import { historyLabels } from './field-labels.ts';
 
 /** Events of a device, the latest first. */

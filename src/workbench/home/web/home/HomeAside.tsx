@@ -20,7 +20,7 @@ import { isPastTarget } from '#capabilities/queues/queue.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { useQueueCounts } from '#capabilities/queues/web/queues.queries.ts';
 import { dateText, type QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
-import { ageText } from '#capabilities/queues/web/parts/work-texts.ts';
+import { ageText } from '#capabilities/queues/web/parts/work-list.tsx';
 import { clockKindNames } from '#services/tickets/service-clock.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';

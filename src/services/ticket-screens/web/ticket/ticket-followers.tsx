@@ -7,7 +7,11 @@ import { useSession } from '#platform/kit/web/session.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import styles from './Followers.module.css';
 import { Part } from '#platform/kit/web/parts/Part.tsx';
-import { useFollow } from './use-follow.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newIntent } from '#platform/kit/web/api.ts';
+import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { showsTickets, ticketFollowers } from '#services/tickets/web/tickets.queries.ts';
 
 // Loaded on demand, with the parts of forms.
 const FollowerField = lazy(() => import('./FollowerField.tsx').then((file) => ({ default: file.FollowerField })));
@@ -63,4 +67,27 @@ export function Followers({ ticket }: { ticket: TicketDetail }) {
       </div>
     </Part>
   );
+}
+
+/** Lets people follow a ticket, or ends it. */
+export function useFollow({ number, companyId: company }: Pick<TicketDetail, 'number' | 'companyId'>) {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isFollowing }: { id: string; name: string; isFollowing: boolean }) =>
+      ticketFollowers.call(
+        isFollowing ? 'PUT /api/tickets/:code/followers/:user' : 'DELETE /api/tickets/:code/followers/:user',
+        { params: { code: number, user: id } },
+        { company, idempotencyKey: newIntent() },
+      ),
+    onSuccess: async (_followers, { id, name, isFollowing }) => {
+      await queries.invalidateQueries({ predicate: showsTickets });
+      const title =
+        id === user.id
+          ? (isFollowing ? m['ticket-screens.follow.begun'] : m['ticket-screens.follow.ended'])({ number })
+          : (isFollowing ? m['ticket-screens.followers.added'] : m['ticket-screens.followers.removed'])({ name, number });
+      toast({ kind: 'success', title });
+    },
+    onError: (failure) => toastFailure(m['ticket-screens.follow.failed'](), failure),
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fedMoves } from './fed-moves.ts';
+import { fedMoves } from './tickets.feed.ts';
 
 const asked = { services: ['shipping', 'deployment'] as const, takesFromStock: false, isSentOut: false };
 

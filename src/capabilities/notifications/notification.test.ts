@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDigestDay } from './digest-days.ts';
+import { isDigestDay } from './notification.ts';
 
 const closedOn = new Set(['2026-12-24', '2026-12-28', '2026-12-29']);
 

@@ -6,6 +6,10 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { useSending } from '#platform/kit/web/form/sending.ts';
 import { callOf, importCalls } from '../imports.queries.ts';
 import type { ImportScreen } from '../parts/import-screen.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatBytes } from '#platform/kernel/format.ts';
+import { currentLocale } from '#platform/kit/web/locale.ts';
 
 type Step = 'process' | 'import' | 'undo' | 'abandon';
 
@@ -38,3 +42,45 @@ const questions: Partial<Record<Step, (undoText: Message) => Parameters<typeof c
     isDanger: true,
   }),
 };
+
+/** The sending of a file: of a new import, or in place of the file of one. */
+export interface Upload {
+  /** Name of the file on its way. */
+  name: string | undefined;
+  /** Why the last one was not taken. */
+  refusal: string | undefined;
+  send: (file: File) => void;
+}
+
+/** @param replaces the import whose file is replaced */
+export function useUpload<Summary>({ matrix, address }: ImportScreen<Summary>, replaces?: string): Upload {
+  const router = useRouter();
+  const [name, setName] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const { deliver, changed } = useSending(async (file: File, idempotencyKey) => {
+    const { id } = await importCalls.call(
+      callOf(matrix, 'POST /api/imports'),
+      { body: replaces === undefined ? {} : { replaces }, files: { workbook: [file] } },
+      { idempotencyKey },
+    );
+    await refreshChanged({ kind: matrix.objectKind });
+    await router.navigate({ href: address(id) });
+  });
+  return {
+    name,
+    refusal,
+    send: (file) => {
+      if (file.size > matrix.maxBytes) {
+        setRefusal(m['imports.web.upload.tooLarge']({ name: file.name, size: formatBytes(matrix.maxBytes, currentLocale()) }));
+        return;
+      }
+      changed();
+      setName(file.name);
+      setRefusal(undefined);
+      void deliver(file).then((problem) => {
+        setName(undefined);
+        setRefusal(problem?.message);
+      });
+    },
+  };
+}

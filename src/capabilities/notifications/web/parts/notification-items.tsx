@@ -6,6 +6,8 @@ import { Sentence } from '#platform/kit/web/parts/Sentence.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Notification } from '../../notifications.api.ts';
 import { markRead } from './mark-read.ts';
+import { Skeleton } from '@mantine/core';
+import notificationsSkeletonStyles from './NotificationsSkeleton.module.css';
 import styles from './NotificationItem.module.css';
 
 interface NotificationItemProps {
@@ -55,5 +57,16 @@ export function NotificationItem({ notification, showsCompany, onFollow, isBelow
         <span />
       )}
     </li>
+  );
+}
+
+/** Placeholder rows while notifications load. */
+export function NotificationsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={notificationsSkeletonStyles.rows} aria-hidden="true" data-outline="">
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} height={44} radius="md" />
+      ))}
+    </div>
   );
 }

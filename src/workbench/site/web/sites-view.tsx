@@ -1,3 +1,8 @@
+import '#platform/kit/web/styles/form-styles.ts';
+import { SegmentedControl } from '@mantine/core';
+import { IconList, IconMap, IconUsers, type Icon } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import styles from './ViewSwitch.module.css';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { withQuery } from '#platform/kernel/address.ts';
 import { contactsAddress, contactsView, siteAddress } from '#parties/sites/sites.paths.ts';
@@ -36,4 +41,33 @@ export function useSiteView(): [view: SiteView, choose: (view: SiteView) => void
     void router.navigate({ href: withQuery(pathname, { ...search, view }), replace: true });
   };
   return [siteViewOf(named), choose];
+}
+
+const looks: Readonly<Record<SiteView, { icon: Icon; label: () => string }>> = {
+  map: { icon: IconMap, label: m['site.view.map'] },
+  list: { icon: IconList, label: m['site.view.list'] },
+  contacts: { icon: IconUsers, label: m['sites.contacts.title'] },
+};
+
+/** Chooses between the map, the list alone, and the contacts. */
+export function ViewSwitch({ view, onChoose }: { view: SiteView; onChoose: (view: SiteView) => void }) {
+  return (
+    <SegmentedControl<SiteView>
+      aria-label={m['site.view.label']()}
+      value={view}
+      onChange={onChoose}
+      data={siteViews.map((value) => {
+        const { icon: Mark, label } = looks[value];
+        return {
+          value,
+          label: (
+            <span className={styles.view} title={label()}>
+              <Mark size={18} stroke={1.7} aria-hidden="true" />
+              <span className="visually-hidden">{label()}</span>
+            </span>
+          ),
+        };
+      })}
+    />
+  );
 }
