@@ -40,8 +40,6 @@ export const sourceNames = {
   recipient: m['activity.source.subcontractor'],
 } satisfies Record<ActivityEntry['authorKind'], Message>;
 
-/** Names of the filters of the activity log and of their values. */
-
 export const periodNames = {
   '1': m['activity.period.1'],
   '7': m['activity.period.7'],

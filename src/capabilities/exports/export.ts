@@ -37,3 +37,6 @@ export const coversRights = (made: readonly ExportRights[], current: readonly Ex
     const now = current.find(({ companyId }) => companyId === before.companyId);
     return now !== undefined && (now.prices || !before.prices) && within(before.sites, now.sites) && within(before.subOrganisations, now.subOrganisations);
   });
+
+/** Exports of the reader. */
+export const exportsPaths = { list: '/exports' } as const;

@@ -59,8 +59,7 @@ export function inBarOrder<Site extends RolloutSite>(sites: readonly Site[]): Si
   return sites.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
 }
 
-/** Most serious remark about a site of a roll-out. Pure. */
-
+/** Remarks about a site of a roll-out, the most serious first. */
 export const rolloutNotes = ['refused', 'late', 'today', 'asked', 'unplanned', 'invoiced', 'planned', 'nothing'] as const;
 export type RolloutNote = (typeof rolloutNotes)[number];
 
@@ -72,6 +71,7 @@ interface Noted {
   plannedOn: string | null;
 }
 
+/** Most serious remark about a site. */
 export function noteOf({ state, daysLate, isFinished, plannedOn }: Noted, today: string): RolloutNote {
   if (state === 'refused') return 'refused';
   if (daysLate > 0) return 'late';

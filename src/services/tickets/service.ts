@@ -54,12 +54,10 @@ export const servicesFromStock = services.filter((service) => serviceRules[servi
 export const passes = (state: 'shipped' | 'deployed', chosen: readonly Service[], wishes: Wishes): boolean =>
   chosen.some((service) => holds(serviceRules[service].states[state], wishes));
 
-/** Questions of the Wi-Fi coverage study. Pure. */
-
-/** Users per square metre, in words. */
+/** Users per square metre, in words: a question of the Wi-Fi coverage study. */
 export const densities = ['low', 'medium', 'high'] as const;
 export type Density = (typeof densities)[number];
 
-/** Frequency bands, in GHz. */
+/** Frequency bands that it asks for, in GHz. */
 export const wifiBands = ['2.4', '5', '6'] as const;
 export type WifiBand = (typeof wifiBands)[number];

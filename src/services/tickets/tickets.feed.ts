@@ -16,8 +16,6 @@ export const ticketFeedRow = companyRow({
 });
 export type TicketFeedRow = z.output<typeof ticketFeedRow>;
 
-/** Moves that the ERP reports. Pure. */
-
 /** Why a reported state is refused. */
 export type FedRefusal = 'notNeeded' | 'backwards' | 'ended' | 'commentNeeded';
 

@@ -59,8 +59,7 @@ async function filterLines(words: ActivityWords, platform: Platform, query: Expo
   return [...lines, [m['activity.filter.person']({}, options), (await readPersonName(platform.database.system.db, person)) ?? '—']];
 }
 
-/** Lines and columns of the sheet of an activity log. */
-
+/** Line of the sheet of an activity log. */
 export interface Line {
   entry: ActivityEntry;
   change: ActivityEntry['changes'][number] | null;

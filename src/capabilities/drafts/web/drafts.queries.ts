@@ -49,8 +49,7 @@ export async function saveDraft(
 export const addFile = (id: string, company: number, file: File, how: CallOptions): Promise<DraftFile> =>
   draftCalls.call('POST /api/drafts/:id/files', { params: { id }, files: { file: [file] } }, { ...how, company });
 
-/** Ids of new drafts that were never kept, as long as their tab lives. */
-
+/** Place of the ids of new drafts that were never kept, as long as their tab lives. */
 const key = 'passerelle.new-drafts';
 
 function read(): readonly string[] {

@@ -41,8 +41,7 @@ export const queuesRoutes =
     for (const queue of queues) queue.routes(routes, platform);
   };
 
-/** The open items of all queues as one list. */
-
+/** Columns of the list of open items of all queues. */
 const columns = [
   'kind',
   'id',

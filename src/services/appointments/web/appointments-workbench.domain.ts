@@ -2,7 +2,7 @@ import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { IconCalendarCheck, IconCalendarX, IconCalendarQuestion, IconMessage2 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#capabilities/queues/web/parts/queue-look.ts';
-import { appointmentQueue as rule } from '../appointments.queue.ts';
+import { appointmentQueue as rule } from '../appointment.ts';
 
 /** Appearance of the queue of proposals that came back. */
 const appointmentsLook = queueLook({

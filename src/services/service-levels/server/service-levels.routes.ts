@@ -10,12 +10,11 @@ import { priorities } from '#services/tickets/ticket.ts';
 import { defaultTargets } from '#services/tickets/service-clock.ts';
 import { findClient, lockTargets, readOwnTargets, replaceTargets } from './targets.store.ts';
 
+/** Service-level targets of companies. */
 export function serviceLevelsRoutes({ route }: Routes): void {
   route(api.getServiceTargets, ({ params }, { staff }) => targetsOf(staff.db, Number(params.companyId)));
   route(api.setServiceTargets, ({ params, body }, { author, change }) => change((tx) => setTargets(tx, author, Number(params.companyId), body)));
 }
-
-/** Service-level targets of companies. */
 
 type Target = ShownTargets['targets'][number];
 

@@ -19,7 +19,7 @@ import { chatQuery } from './chat.queries.ts';
 import { ChatActions } from './ChatActions.tsx';
 import styles from './ChatPage.module.css';
 import { useFind, type Find, FindBar } from './find-messages.tsx';
-import { Present } from './Present.tsx';
+import { Present } from './chat-parts.tsx';
 import { useInboxState } from './inbox-state.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';

@@ -11,7 +11,7 @@ import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type * as api from '../../appointments.queue.api.ts';
-import { appointmentQueue as rule } from '../../appointments.queue.ts';
+import { appointmentQueue as rule } from '../../appointment.ts';
 import { otherDaysWords, slotWords } from '../slot-words.ts';
 
 const queued = calls<typeof api>();

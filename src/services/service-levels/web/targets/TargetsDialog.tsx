@@ -14,7 +14,7 @@ import { priorityNames } from '#services/tickets/ticket.names.ts';
 import { priorityStatus } from '#services/tickets/web/parts/ticket-looks.ts';
 import { clockKindNames, clockKinds, defaultTargets } from '#services/tickets/service-clock.ts';
 import { targetsInput, type ShownTargets, type TargetsInput } from '../../service-levels.api.ts';
-import { serviceLevels, targetsQuery } from '../service-levels.queries.ts';
+import { serviceLevels, targetsQuery } from '../parts/company-targets.tsx';
 import styles from './TargetsDialog.module.css';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { parseHours, writtenHours } from '../../typed-hours.ts';

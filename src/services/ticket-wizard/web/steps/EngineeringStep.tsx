@@ -8,9 +8,8 @@ import { densityNames, serviceNames } from '#services/tickets/ticket.names.ts';
 import { linesOf, stepsOfDraft } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { DeviceAdder } from './DeviceAdder.tsx';
-import { DeviceRow } from './DeviceRow.tsx';
-import { TicketFiles } from './TicketFiles.tsx';
-import { useLineEdits } from './use-line-edits.ts';
+import { TicketFiles, DeviceRow } from './step-parts.tsx';
+import { useLineEdits } from '../line-edits.ts';
 import lineStyles from './Lines.module.css';
 import styles from './Step.module.css';
 

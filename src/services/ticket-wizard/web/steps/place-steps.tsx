@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
 import type { DraftAddress } from '../ticket-draft.ts';
 import { useTicketWizard, at } from '../wizard-context.ts';
-import { ContactField } from './ContactField.tsx';
+import { ContactField } from './step-parts.tsx';
 import styles from './Step.module.css';
 import { lazy, Suspense, useState } from 'react';
 import { SiteField } from '#installed-base/equipment/web/parts/SiteField.tsx';

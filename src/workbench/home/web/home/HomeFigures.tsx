@@ -12,7 +12,7 @@ import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { useQueueCounts } from '#capabilities/queues/web/queues.queries.ts';
 import type { ProviderHome } from '../../home.api.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
-import { homeAnchors } from './home-anchors.ts';
+import { homeAnchors } from './home-parts.tsx';
 
 type Counts = Readonly<Record<string, CappedCount>>;
 

@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { targetsQuery } from '../service-levels.queries.ts';
 import styles from '#services/tickets/web/parts/clock-status.module.css';
+import { calls } from '#platform/kit/web/api.ts';
+import type * as api from '../../service-levels.api.ts';
 
 const TargetsDialog = lazy(() => import('../targets/TargetsDialog.tsx').then((file) => ({ default: file.TargetsDialog })));
 
@@ -25,3 +26,9 @@ export function CompanyTargets({ companyId, companyName }: { companyId: number; 
     </>
   );
 }
+
+export const serviceLevels = calls<typeof api>();
+
+/** Targets of a company. */
+export const targetsQuery = (companyId: number) =>
+  serviceLevels.query('GET /api/provider/companies/:companyId/service-targets', { params: { companyId: String(companyId) } }, { kinds: ['company'] });

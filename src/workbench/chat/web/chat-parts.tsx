@@ -4,6 +4,9 @@ import { m } from '#generated/messages/messages.js';
 import { Person } from '#platform/kit/web/parts/Person.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import styles from './Present.module.css';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
+import { newChatAddress } from '../chat.paths.ts';
 
 /** People shown at most, those who are there first. */
 const shownAtMost = 4;
@@ -27,5 +30,14 @@ export function Present({ kind, code, talk }: { kind: string; code: string; talk
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An inbox without a conversation: what will be there, and how to begin. */
+export function NoConversations() {
+  return (
+    <EmptyState title={m['chat.none']()} actions={<LinkButton to={newChatAddress()}>{m['chat.new.start']()}</LinkButton>}>
+      <p>{m['chat.noneText']()}</p>
+    </EmptyState>
   );
 }

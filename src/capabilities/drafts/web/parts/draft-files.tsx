@@ -8,10 +8,11 @@ import { acceptOf } from '#platform/kit/web/form/chosen-files.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { useFileDrop } from '#platform/kit/web/form/file-drop.ts';
 import { UploadRows } from '#platform/kit/web/form/UploadRows.tsx';
-import type { Uploads } from '#platform/kit/web/form/uploads.ts';
+import { type Uploads, useUploads } from '#platform/kit/web/form/uploads.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import type { DraftFile } from '../../drafts.api.ts';
 import styles from './DraftFiles.module.css';
+import { addFile } from '../drafts.queries.ts';
 
 interface DraftFilesProps {
   label: string;
@@ -58,3 +59,26 @@ export function DraftFiles({ label, files, uploads, onRemove, 'data-path': path 
     </section>
   );
 }
+
+interface DraftUploads {
+  draft: string;
+  company: number;
+  /** Files of the draft, and those on their way elsewhere. */
+  present: number;
+  atMost: number;
+  /** Keeps the draft, so that the server knows what the files belong to. */
+  keep: () => Promise<void>;
+  onAdd: (file: DraftFile) => void;
+}
+
+/** Files on their way to a draft. Use it above the steps of the wizard: a step can be left meanwhile. */
+export const useDraftUploads = ({ draft, company, present, atMost, keep, onAdd }: DraftUploads): Uploads =>
+  useUploads({
+    limits: { types: documentTypes, maxBytes: uploadMaxBytes, atMost },
+    present,
+    send: async (file, how) => {
+      await keep();
+      return addFile(draft, company, file, how);
+    },
+    onAdded: onAdd,
+  });

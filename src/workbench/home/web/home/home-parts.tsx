@@ -54,3 +54,6 @@ export function HomePart<Row>({ anchor, title, total, more, rows, atMost, empty,
     </section>
   );
 }
+
+/** Anchors of the lists that figures count on the home itself. */
+export const homeAnchors = { clocks: 'delais', orders: 'commandes' } as const;
