@@ -9,7 +9,7 @@ import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
 import { Page } from '#platform/kit/web/parts/Page.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { figureTables, type FigureTable } from '../figure-tables.ts';
-import { figuresAddress } from '../figures.paths.ts';
+import { figuresAddress } from '../figures.address.ts';
 import { figureKinds } from '../figures.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { figuresQuery } from './figures.queries.ts';
