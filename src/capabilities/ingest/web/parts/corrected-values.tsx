@@ -7,9 +7,9 @@ import { newIntent } from '#platform/kit/web/api.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { problemOfFailure } from '#platform/kit/web/problem.ts';
-import { useFormat } from '#platform/kit/web/use-format.ts';
-
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import styles from './CorrectedList.module.css';
+import { isDay } from '#platform/kernel/calendar.ts';
 
 /** A value of the ERP that was corrected, in the reader's words. */
 export interface ShownCorrection {
@@ -94,4 +94,13 @@ function Corrected({ value, onTaken }: { value: Omit<ShownCorrection, 'key'>; on
       </Button>
     </li>
   );
+}
+
+/** A value of the feed as it is read: days, instants, yes and no in the reader's language, nothing as a dash. */
+export function valueText(value: string | null, format: Format): string {
+  if (value === null || value === '') return '—';
+  if (value === 'true') return m['ingest.value.yes']();
+  if (value === 'false') return m['ingest.value.no']();
+  if (isDay(value)) return format.day(value);
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? format.instant(value) : value;
 }
