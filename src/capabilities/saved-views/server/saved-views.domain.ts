@@ -15,6 +15,16 @@ import { sortedSchema } from '#platform/lists/list.api.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { savedViewError, unknownFilter, unknownList } from '#platform/lists/saved-views.errors.ts';
 
+/** Private views are kept from colleagues by the queries of this domain: each asks for its reader’s own and for those of the company. */
+const savedViewsTables: TableKinds = { saved_views: { kind: 'tenant' } };
+
+/** People in these tables. */
+const savedViewsPeople: PersonalData = {
+  saved_views: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', title: 'name' } }], things: ['name'] },
+};
+
+export const savedViewsDomain: ServerDomain = { tables: savedViewsTables, people: savedViewsPeople, routes: [savedViewsRoutes] };
+
 /** Saved views of all lists of the portal. */
 function savedViewsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
@@ -88,13 +98,3 @@ async function changeView(tx: ScopedDb, view: ViewRecord, change: SavedViewChang
   if (!(await updateView(tx, view, change)))
     throw platformError('conflict', {}, { members: { current: { name: view.name, isShared: view.isShared, version: view.version } } });
 }
-
-/** Private views are kept from colleagues by the queries of this domain: each asks for its reader’s own and for those of the company. */
-const savedViewsTables: TableKinds = { saved_views: { kind: 'tenant' } };
-
-/** People in these tables. */
-const savedViewsPeople: PersonalData = {
-  saved_views: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', title: 'name' } }], things: ['name'] },
-};
-
-export const savedViewsDomain: ServerDomain = { tables: savedViewsTables, people: savedViewsPeople, routes: [savedViewsRoutes] };

@@ -18,6 +18,25 @@ import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { bubbleOriginOf, linesOf } from '../bubble.ts';
 
+/** General conversations as subjects: what is said, read and notified goes the way of all others. */
+const chatConversations: SubjectSource = {
+  subject: chatSubject,
+  needsPrices: false,
+  find: keptSubject(chatSubjects),
+  peopleOf: peopleOfChats,
+  takeUp: continueChat,
+};
+
+const chatTables: TableKinds = { chats: aboutAny, chat_people: { kind: 'tenant', through: ['chats', 'chat_id'] }, chat_bubble: { kind: 'platform' } };
+
+/** People in these tables. */
+const chatPeople: PersonalData = {
+  chats: { people: [{ by: 'author_id', erased: { author_name: 'name' }, shown: { in: 'messages', at: 'created_at', title: 'number', text: 'subject' } }] },
+  chat_people: { people: [{ by: 'user_id', erased: 'rows', describedBy: ['name'] }] },
+};
+
+export const chatDomain: ServerDomain = { journal: chatJournal, tables: chatTables, people: chatPeople, routes: [bubbleRoutes], subjects: [chatConversations] };
+
 /** Sites that may frame the bubble, for the provider's administrators. */
 function bubbleRoutes({ route }: Routes, platform: Platform): void {
   route(api.getBubble, (_input, { staff }) => bubbleOf(staff.db));
@@ -44,22 +63,3 @@ async function changeBubble(
   await record(tx, author, [{ companyId: provider.companyId, object, action: 'updated', fields: { bubbleOrigins: { before, after: wanted } } }]);
   return bubbleOf(tx);
 }
-
-/** General conversations as subjects: what is said, read and notified goes the way of all others. */
-const chatConversations: SubjectSource = {
-  subject: chatSubject,
-  needsPrices: false,
-  find: keptSubject(chatSubjects),
-  peopleOf: peopleOfChats,
-  takeUp: continueChat,
-};
-
-const chatTables: TableKinds = { chats: aboutAny, chat_people: { kind: 'tenant', through: ['chats', 'chat_id'] }, chat_bubble: { kind: 'platform' } };
-
-/** People in these tables. */
-const chatPeople: PersonalData = {
-  chats: { people: [{ by: 'author_id', erased: { author_name: 'name' }, shown: { in: 'messages', at: 'created_at', title: 'number', text: 'subject' } }] },
-  chat_people: { people: [{ by: 'user_id', erased: 'rows', describedBy: ['name'] }] },
-};
-
-export const chatDomain: ServerDomain = { journal: chatJournal, tables: chatTables, people: chatPeople, routes: [bubbleRoutes], subjects: [chatConversations] };

@@ -18,6 +18,8 @@ import { listSheets } from '#platform/lists/server/list-sheets.ts';
 import type { ExportOptions } from '#platform/lists/server/exporter.ts';
 import { periodNames, type FigureKind, type FigurePeriod } from '../figures.ts';
 
+export const figuresDomain: ServerDomain = { routes: [figuresRoutes] };
+
 /** Figures of the business, for the provider's office: technicians and customers are refused. */
 function figuresRoutes({ route }: Routes, platform: Platform): void {
   route(api.getFigures, async ({ query }, { staff, today }) => {
@@ -100,5 +102,3 @@ function figureSheets(
     options,
   );
 }
-
-export const figuresDomain: ServerDomain = { routes: [figuresRoutes] };

@@ -13,6 +13,9 @@ import { forgetProvider, getProvider } from '#platform/http/server/provider.ts';
 import { saveProviderSettings } from '#parties/provider/server/provider-settings.service.ts';
 import { settingsOf } from './settings.store.ts';
 
+/** The page of settings, which reaches into several domains. */
+export const settingsDomain: ServerDomain = { routes: [settingsRoutes, mailTestRoutes] };
+
 /** Settings that the provider's administrators edit. */
 function settingsRoutes({ route }: Routes, platform: Platform): void {
   route(getSettings, async (_input, { staff }) => settingsOf(staff.db));
@@ -49,6 +52,3 @@ const normalised = (given: ProviderSettings): ProviderSettings => ({
 });
 
 const clockSettings = ['opensAt', 'closesAt', 'closingDays'] as const;
-
-/** The page of settings, which reaches into several domains. */
-export const settingsDomain: ServerDomain = { routes: [settingsRoutes, mailTestRoutes] };
