@@ -1,6 +1,5 @@
 import type { InterventionState } from '#services/interventions/intervention.ts';
-import type { Density, WifiBand } from '#services/tickets/questions.ts';
-import type { Service } from '#services/tickets/service.ts';
+import type { Density, WifiBand, Service } from '#services/tickets/service.ts';
 import type { Impact, Priority, TicketType } from '#services/tickets/ticket.ts';
 import type { CompanyKey } from './companies.seed.ts';
 

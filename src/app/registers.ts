@@ -10,7 +10,7 @@ import { everythingExporter } from '#capabilities/exports/server/everything.expo
 import { documentsFeed } from '#capabilities/ingest/server/documents.feed.ts';
 import { failedRowsQueue } from '#capabilities/ingest/server/failed-rows.queue.ts';
 import type { Feeds } from '#capabilities/ingest/server/feed.service.ts';
-import { notificationsOf, type Notifications } from '#capabilities/notifications/server/notification-sources.ts';
+import { notificationsOf, type Notifications } from '#capabilities/notifications/server/notifications.service.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import type { OverviewSource } from '#capabilities/overview/server/overview.service.ts';
 import type { Derivation } from '#platform/data/server/db/derivations.ts';
@@ -18,7 +18,7 @@ import { peopleIn, platformPeople, type DeclaredPerson } from '#platform/data/se
 import { platformTables, tablesOf, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import type { Exporter } from '#platform/lists/server/exporter.ts';
 import type { Queue } from '#capabilities/queues/server/queue.service.ts';
-import { searchDerivation } from '#capabilities/search/server/search.derivation.service.ts';
+import { searchDerivation } from '#capabilities/search/server/rebuild.service.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { domains } from './domains.ts';

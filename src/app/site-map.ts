@@ -10,7 +10,7 @@ import { companiesPaths } from '#parties/companies/companies.paths.ts';
 import { contractsPaths } from '#installed-base/contracts/contracts.paths.ts';
 import { conversationsPaths } from '#capabilities/conversations/conversations.paths.ts';
 import { equipmentPaths } from '#installed-base/equipment/equipment.paths.ts';
-import { exportsPaths } from '#capabilities/exports/exports.paths.ts';
+import { exportsPaths } from '#capabilities/exports/export.ts';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { rolloutsPaths } from '#services/rollouts/rollouts.paths.ts';
 import { figuresPaths } from '#workbench/figures/figures.paths.ts';

@@ -36,7 +36,7 @@ test('no form keeps a password or a code', () => {
 test('Escape is listened to by the layers alone, and by fields that have a use of their own for it', () => {
   const own = [
     'src/parties/accounts/web/parts/people/AmountLimit.tsx',
-    'src/workbench/chat/web/FindBar.tsx',
+    'src/workbench/chat/web/find-messages.tsx',
     'src/platform/kit/web/form/DayField.tsx',
     'src/platform/lists/web/SearchField.tsx',
   ];

@@ -40,7 +40,7 @@ import type { UserAccount } from '../../src/workbench/operations/user-accounts.a
 import type { StaffRole } from '../../src/platform/kernel/staff-rights.ts';
 import { civilities, contactRoles } from '../../src/parties/sites/contact.ts';
 import { siteTypes } from '../../src/parties/sites/site.ts';
-import { chatStates } from '../../src/workbench/chat/chat.ts';
+import { chatStates } from '../../src/workbench/chat/chat.conversations.ts';
 import { positionPrecisions, positionSources } from '../../src/parties/sites/position.ts';
 import { movementKinds, reservationStates, serialStates } from '../../src/commerce/stock/stock.ts';
 import { clockKinds, clockStates } from '../../src/services/tickets/service-clock.ts';

@@ -4,7 +4,7 @@ import { newRequestAddress } from '#commerce/offers/offers.paths.ts';
 import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
 import type { OrderPageSlots } from '#commerce/orders/web/order-slots.tsx';
 import { OrderPage } from '#commerce/orders/web/OrderPage.tsx';
-import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
+import { NewTicketButton } from '#services/tickets/web/parts/new-ticket.tsx';
 
 const slots: OrderPageSlots = {
   newRequest: newRequestAddress,

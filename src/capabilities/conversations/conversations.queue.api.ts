@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { shown } from '#platform/http/schemas.ts';
 import { actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
-import { conversationQueue } from './conversations.queue.ts';
+import { conversationQueue } from './inbox.ts';
 
 const conversation = queueItem(conversationQueue, {
   /** The object talked about, as the API of conversations names it. */

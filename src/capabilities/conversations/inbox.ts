@@ -1,3 +1,6 @@
+import { claimActions, office, queueRule } from '#capabilities/queues/queue.ts';
+import { conversationKind } from './conversations.journal.ts';
+
 /** The inbox: all conversations of a reader, the latest first. Pure. */
 
 export const inboxTabs = ['all', 'unread', 'services', 'sales', 'others'] as const;
@@ -23,3 +26,12 @@ export function excerptAround(body: string, words: readonly string[], max: numbe
   const start = at > max / 2 ? text.lastIndexOf(' ', at - max / 4) + 1 : 0;
   return `${start > 0 ? '…' : ''}${text.slice(start, start + max)}`;
 }
+
+/** Questions of customers that nobody has answered yet. */
+export const conversationQueue = queueRule({
+  kind: 'conversations',
+  objectKind: conversationKind,
+  states: ['waiting', 'answered'],
+  open: ['waiting'],
+  actions: { ...claimActions('waiting'), close: { from: ['waiting'], to: 'answered', by: office } },
+});

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { exportProgress, exportStates, isFinished } from './export.ts';
+import { describe, expect, it, test } from 'vitest';
+import { coversRights, exportProgress, exportStates, isFinished, type ExportRights } from './export.ts';
 
 describe('progress of an export', () => {
   test.each([
@@ -12,4 +12,27 @@ describe('progress of an export', () => {
   ] as const)('%s', (_title, preparation, expected) => expect(exportProgress(preparation)).toBe(expected));
 
   test('only done and failed exports are finished', () => expect(exportStates.filter(isFinished)).toEqual(['done', 'failed']));
+});
+
+const rights = (changes: Partial<ExportRights> = {}): ExportRights => ({ companyId: 1, prices: true, sites: null, subOrganisations: null, ...changes });
+
+describe('a prepared file', () => {
+  it.each([
+    ['unchanged rights', rights(), rights(), true],
+    ['more rights', rights({ prices: false, sites: ['a'] }), rights(), true],
+    ['another site as well', rights({ sites: ['a'] }), rights({ sites: ['a', 'b'] }), true],
+    ['no right to see prices any more', rights(), rights({ prices: false }), false],
+    ['a limit to sites', rights(), rights({ sites: ['a'] }), false],
+    ['one site less', rights({ sites: ['a', 'b'] }), rights({ sites: ['a'] }), false],
+    ['a limit to sub-organisations', rights(), rights({ subOrganisations: [] }), false],
+    ['another company only', rights(), rights({ companyId: 2 }), false],
+  ])('with %s', (_, made, now, isCovered) => {
+    expect(coversRights([made], [now])).toBe(isCovered);
+  });
+
+  it('of several companies needs the rights in each', () => {
+    const both = [rights(), rights({ companyId: 2 })];
+    expect(coversRights(both, [...both].reverse())).toBe(true);
+    expect(coversRights(both, [rights()])).toBe(false);
+  });
 });

@@ -2,14 +2,16 @@ import { isDay } from '#platform/kernel/calendar.ts';
 import { formatDay } from '#platform/kernel/format.ts';
 import { locales, type Locale } from '#platform/kernel/locale.ts';
 import type { Message } from '#platform/kernel/message.ts';
-import { type DecimalSign, orderShownBy, type DayOrder } from '#platform/kernel/table/column-format.ts';
-import { identifierOf, isEndless } from '#platform/documents/table/none-words.ts';
+import { orderShownBy, type DayOrder, DayColumn, orderOf } from '#platform/kernel/table/column-format.ts';
+import { type DecimalSign, decimalSignOf } from '#platform/kernel/table/column-format.ts';
+import { identifierOf } from '#platform/documents/table/none-words.ts';
+import { isEndless } from '#platform/documents/table/none-words.ts';
 import { seenText } from '#platform/kernel/table/plain-text.ts';
 import { parseFullDay } from '#platform/kernel/typed-day.ts';
 import { parseQuantity } from '#platform/kernel/typed-numbers.ts';
-import type { WorkbookCell } from '#platform/documents/workbook.ts';
+import type { WorkbookCell, WorkbookRow } from '#platform/documents/workbook.ts';
 import type { CommonFlawCode, FlawParams } from './import-flaws.ts';
-import { isWord } from './import-matrix.ts';
+import { isWord, exampleWord, type ImportMatrix } from './import-matrix.ts';
 
 /** Value of a cell, or the reason why it cannot be taken. */
 export type Read<Value, Code extends string = CommonFlawCode> =
@@ -85,4 +87,40 @@ export function readIdentifier(cell: WorkbookCell, maximum: number): Read<string
   const identifier = identifierOf(cell);
   if (identifier === undefined) return flawed('identifierAsNumber');
   return identifier.length > maximum ? flawed('tooLong', { maximum }) : { value: identifier };
+}
+
+/** Order of day and month, and decimal sign, that the texts of each column show together. */
+export class ColumnSurvey<Column extends string> {
+  readonly #matrix: Pick<ImportMatrix<Column>, 'columns'>;
+  readonly #days: ReadonlyMap<Column, DayColumn>;
+  readonly #numbers: ReadonlyMap<Column, Set<string>>;
+
+  constructor(matrix: Pick<ImportMatrix<Column>, 'columns'>, days: readonly Column[], numbers: readonly Column[]) {
+    this.#matrix = matrix;
+    this.#days = new Map(days.map((column) => [column, new DayColumn()]));
+    this.#numbers = new Map(numbers.map((column) => [column, new Set<string>()]));
+  }
+
+  see({ cells }: WorkbookRow): void {
+    if (isWord(cells[0]?.text ?? '', exampleWord)) return;
+    const text = (column: Column): string | undefined => {
+      const cell = cells[this.#matrix.columns.indexOf(column)];
+      return cell?.kind === 'text' && !cell.isFormula ? textOf(cell) : undefined;
+    };
+    for (const [column, days] of this.#days) days.see(text(column) ?? '');
+    for (const [column, numbers] of this.#numbers) {
+      const typed = text(column);
+      if (typed && /[.,]/.test(typed)) numbers.add(typed);
+    }
+  }
+
+  /** Order of a column of days: its own, else the one of the other columns; `mixed` where its days contradict each other; nothing where none shows one. */
+  orderOf(column: Column): DayOrder | 'mixed' | undefined {
+    const days = this.#days.get(column)!;
+    return days.contradiction ? 'mixed' : orderOf(days, [...this.#days.values()]);
+  }
+
+  signOf(column: Column): DecimalSign | undefined {
+    return decimalSignOf([...this.#numbers.get(column)!]);
+  }
 }

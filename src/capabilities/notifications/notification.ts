@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { MarkIcon, MarkName } from '#platform/kernel/marks.ts';
 import type { Message } from '#platform/kernel/message.ts';
+import { addDays, isWorkingDay, weekdayOf } from '#platform/kernel/calendar.ts';
 
 /** Notifications by kind. Each domain declares its own kinds in `<domain>.notifications.ts`; nothing here knows them. Pure. */
 
@@ -165,3 +166,12 @@ export const ofClients = 'clients' as const;
 
 /** Whether a person acts for clients as a partner, and may ask to be notified of what happens there. */
 export const hasClients = ({ companies }: Reader): boolean => companies.some(({ via }) => via === 'partner');
+
+/** Days on which digests leave: daily ones on each day that the provider works, weekly ones on the first such day of a week, a Monday as a rule. Pure.
+ *  @param closedOn closing days of the provider */
+export function isDigestDay(frequency: 'daily' | 'weekly', day: string, closedOn?: ReadonlySet<string>): boolean {
+  if (!isWorkingDay(day, closedOn)) return false;
+  if (frequency === 'daily') return true;
+  for (let before = 1; before < weekdayOf(day); before++) if (isWorkingDay(addDays(day, -before), closedOn)) return false;
+  return true;
+}

@@ -4,6 +4,8 @@ import { m } from '#generated/messages/messages.js';
 import { formatDay, type DayStyle } from '#platform/kernel/format.ts';
 import { formatHour } from '#platform/kernel/hours.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
+import { claimActions, office, queueRule } from '#capabilities/queues/queue.ts';
+import { appointmentKind, appointmentQueueKind } from './appointments.journal.ts';
 
 /** Appointments: slots that the provider proposes for an intervention, and the customer's answer. Pure. */
 
@@ -101,3 +103,13 @@ export function untilWords(heldUntil: string, timeZone: string, locale: Locale, 
   const day = dayInZone(heldUntil, timeZone);
   return m['appointments.until']({ day: formatDay(day, locale, style, day), hour: formatHour(heldUntil, timeZone, locale) }, { locale });
 }
+
+/** Proposals that come back to the planner: other days were asked for, or nobody answered. */
+export const appointmentQueue = queueRule({
+  kind: appointmentQueueKind,
+  objectKind: appointmentKind,
+  states: appointmentStates,
+  open: ['otherAsked', 'expired'],
+  targetDays: 1,
+  actions: { ...claimActions('otherAsked', 'expired'), close: { from: ['otherAsked', 'expired'], to: 'closed', by: office } },
+});

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { instant, shown, uuid } from '#platform/http/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { shownAppointment } from './appointments.api.ts';
-import { appointmentQueue } from './appointments.queue.ts';
+import { appointmentQueue } from './appointment.ts';
 
 const { otherDays, message, slots, answeredByName } = shownAppointment.shape;
 

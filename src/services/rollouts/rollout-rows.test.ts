@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaited, noteOf } from './rollout-notes.ts';
+import { awaited, noteOf } from './rollout.ts';
 import { filteredSites, listedSites, tabCounts } from './rollout-rows.ts';
 import type { RolloutSiteShown } from './rollouts.api.ts';
 

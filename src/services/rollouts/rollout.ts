@@ -58,3 +58,31 @@ export function inBarOrder<Site extends RolloutSite>(sites: readonly Site[]): Si
   const key = (site: Site): string => `${isFinished(site) ? 0 : 1}${site.plannedOn ?? '9999'}`;
   return sites.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
 }
+
+/** Remarks about a site of a roll-out, the most serious first. */
+export const rolloutNotes = ['refused', 'late', 'today', 'asked', 'unplanned', 'invoiced', 'planned', 'nothing'] as const;
+export type RolloutNote = (typeof rolloutNotes)[number];
+
+interface Noted {
+  state: TicketState;
+  daysLate: number;
+  isFinished: boolean;
+  /** The day of the appointment. */
+  plannedOn: string | null;
+}
+
+/** Most serious remark about a site. */
+export function noteOf({ state, daysLate, isFinished, plannedOn }: Noted, today: string): RolloutNote {
+  if (state === 'refused') return 'refused';
+  if (daysLate > 0) return 'late';
+  if (state === 'cancelled') return 'nothing';
+  if (state === 'invoiced') return 'invoiced';
+  if (isFinished) return 'nothing';
+  if (plannedOn === today) return 'today';
+  if (state === 'awaitingValidation') return 'asked';
+  return plannedOn === null ? 'unplanned' : 'planned';
+}
+
+/** Who has to do something before the work at a site can go on; null for nobody in particular. */
+export const awaited = (state: TicketState): 'customer' | 'staff' | null =>
+  state === 'refused' ? 'customer' : state === 'awaitingValidation' ? 'staff' : null;

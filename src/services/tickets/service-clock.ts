@@ -1,5 +1,7 @@
 import { addWorkingSeconds, workingSecondsBetween, type WorkingHours } from '#platform/kernel/working-time.ts';
 import type { Priority } from './ticket.ts';
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/kernel/message.ts';
 
 /** Service-level clocks of a ticket: time to the first answer and time to the resolution, in working minutes of the provider, paused while the customer is
  *  waited for. Pure: computed from the instants at which something happened, so that a clock read late is the clock read at once. */
@@ -106,3 +108,8 @@ export function isLate({ state, dueAt, since }: Pick<Clock, 'state' | 'dueAt' | 
 /** The clock to watch of a ticket: of its first answer until that is given, then of its resolution. @param clocks in the order of `clockKinds` */
 export const watchedClock = (clocks: readonly Clock[]): Clock | null =>
   clocks.find(({ state }) => state === 'running' || state === 'paused') ?? clocks.at(-1) ?? null;
+
+export const clockKindNames: Readonly<Record<ClockKind, Message>> = {
+  firstAnswer: m['service-levels.kind.firstAnswer'],
+  resolution: m['service-levels.kind.resolution'],
+};

@@ -53,3 +53,11 @@ export const servicesFromStock = services.filter((service) => serviceRules[servi
 /** Whether a ticket passes a state: validated and invoiced always, the others as its services need. */
 export const passes = (state: 'shipped' | 'deployed', chosen: readonly Service[], wishes: Wishes): boolean =>
   chosen.some((service) => holds(serviceRules[service].states[state], wishes));
+
+/** Users per square metre, in words: a question of the Wi-Fi coverage study. */
+export const densities = ['low', 'medium', 'high'] as const;
+export type Density = (typeof densities)[number];
+
+/** Frequency bands that it asks for, in GHz. */
+export const wifiBands = ['2.4', '5', '6'] as const;
+export type WifiBand = (typeof wifiBands)[number];

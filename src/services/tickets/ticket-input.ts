@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { labelled } from '#platform/http/field-labels.ts';
 import { day, identifier, quantity, shown, text, uuid, whole } from '#platform/http/schemas.ts';
-import { densities, wifiBands } from './questions.ts';
-import { services } from './service.ts';
+import { densities, wifiBands, services } from './service.ts';
 import {
   configurationTextMax,
   datePartsOfDay,

@@ -1,7 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/kernel/message.ts';
-import type { Density } from './questions.ts';
-import type { Service } from './service.ts';
+import type { Density, Service } from './service.ts';
 import type { Impact, MoveRefusal, Priority, TicketState, TicketType, datePartsOfDay, shippingOptions, ticketFileRoles } from './ticket.ts';
 
 export const serviceNames: Readonly<Record<Service, Message>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceRules, services, servicesFromStock, stepsOf, type Service, type WizardStep } from './service.ts';
-import { courseOf, isAmendable, nextState, refusalOf, stateOfWord, stateWords, ticketStates, type Asked, type TicketState } from './ticket.ts';
+import { courseOf, isAmendable, nextState, refusalOf, stateOfWord, stateShown, stateWords, ticketStates, type Asked, type TicketState } from './ticket.ts';
 
 const plain = { takesFromStock: false, isSentOut: false };
 const asked = (...chosen: Service[]): Asked => ({ services: chosen, ...plain });
@@ -109,4 +109,14 @@ it('a status word of an address is read back, anything else is none', () => {
 
 it('every service has a rule of its own', () => {
   expect(Object.keys(serviceRules)).toEqual([...services]);
+});
+
+const counts = (of: Partial<Record<TicketState, number>>): number[] => ticketStates.map((state) => of[state] ?? 0);
+
+it('a map shows a site in the state that asks for attention first, however many tickets are in others', () => {
+  expect(stateShown(counts({ deployed: 40, validated: 2, awaitingValidation: 1 }))).toBe('awaitingValidation');
+  expect(stateShown(counts({ deployed: 40, refused: 1, validated: 2 }))).toBe('refused');
+  expect(stateShown(counts({ refused: 2, awaitingValidation: 1 }))).toBe('awaitingValidation');
+  expect(stateShown(counts({ cancelled: 3, invoiced: 1 }))).toBe('invoiced');
+  for (const state of ticketStates) expect(stateShown(counts({ [state]: 1 }))).toBe(state);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyRow, optionalText, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
 import { requiredIdentifier } from '#platform/http/schemas.ts';
-import { ticketTextMax } from './ticket.ts';
+import { ticketTextMax, courseOf, refusalOf, type Asked, type TicketState } from './ticket.ts';
 
 /** States that the ERP reports. */
 const fedStates = ['validated', 'shipped', 'deployed', 'invoiced', 'refused'] as const;
@@ -15,3 +15,22 @@ export const ticketFeedRow = companyRow({
   comment: optionalText(ticketTextMax),
 });
 export type TicketFeedRow = z.output<typeof ticketFeedRow>;
+
+/** Why a reported state is refused. */
+export type FedRefusal = 'notNeeded' | 'backwards' | 'ended' | 'commentNeeded';
+
+/** States that a ticket passes to reach the reported one, itself included; none where it has that state already. The ERP may report several steps at once,
+ *  and never leads a ticket back. */
+export function fedMoves(asked: Asked, from: TicketState, to: TicketState, comment: string | null): TicketState[] | FedRefusal {
+  if (from === to) return [];
+  const course = courseOf(asked);
+  if (!course.includes(from)) return 'ended';
+  if (to === 'refused') {
+    const refusal = refusalOf(asked, from, { to, by: 'staff', comment: comment ?? '' });
+    return refusal === null ? [to] : refusal === 'commentNeeded' ? refusal : 'backwards';
+  }
+  const target = course.indexOf(to);
+  if (target < 0) return 'notNeeded';
+  const passed = course.slice(course.indexOf(from) + 1, target + 1);
+  return passed.length === 0 ? 'backwards' : passed;
+}

@@ -7,7 +7,7 @@ import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
 import { code, companyId, requiredText, shown, text, uuid, whole } from '#platform/http/schemas.ts';
-import { chatObjectsAtMost, chatPeopleAtMost, chatStates, chatSubjectMax } from './chat.ts';
+import { chatObjectsAtMost, chatPeopleAtMost, chatStates, chatSubjectMax } from './chat.conversations.ts';
 
 const person = z.object({ id: uuid(), fullName: shown(200) });
 

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
-import { exportsPaths } from '#capabilities/exports/exports.paths.ts';
+import { exportsPaths } from '#capabilities/exports/export.ts';
 import { currentAppearance, currentDensity, type Appearance, type Density } from '#platform/kit/web/appearance.ts';
 import { changeAppearance, changeDensity, endSession } from '#parties/accounts/web/own-account.ts';
 import { showShortcuts } from './shell-shortcuts.tsx';

@@ -1,14 +1,15 @@
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { listSheets, type FilterLine, type Exporter, type ExportOptions, type ExportQuery } from '#platform/lists/server/exporter.ts';
-import { activitySheet, type ActivityFilters } from '../activity.api.ts';
+import type { Exporter, ExportOptions, ExportQuery } from '#platform/lists/server/exporter.ts';
+import { listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
+import { activitySheet, type ActivityFilters, type ActivityEntry } from '../activity.api.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { ActivityWords } from '../activity-words.ts';
 import { activityLogKind } from '../activity.journal.ts';
-import { activityFilterNames } from '../activity-filters.ts';
+import { activityFilterNames, sourceNames } from '../activity.ts';
 import { countActivity, everyEntry, logOf, readPersonName } from './activity.store.ts';
-import { columnsIn, linesOf } from './activity.sheets.ts';
+import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cells.ts';
 
 const onlyOne = (scopes: readonly CompanyScope[]): CompanyScope => {
   const [scope] = scopes;
@@ -56,4 +57,38 @@ async function filterLines(words: ActivityWords, platform: Platform, query: Expo
   const { person } = query as ActivityFilters;
   if (person === undefined) return lines;
   return [...lines, [m['activity.filter.person']({}, options), (await readPersonName(platform.database.system.db, person)) ?? '—']];
+}
+
+/** Line of the sheet of an activity log. */
+export interface Line {
+  entry: ActivityEntry;
+  change: ActivityEntry['changes'][number] | null;
+}
+
+/** One line per changed field; an entry without fields has one line. */
+export async function* linesOf(entries: AsyncGenerator<ActivityEntry>): AsyncGenerator<Line> {
+  for await (const entry of entries) {
+    if (entry.changes.length === 0) yield { entry, change: null };
+    for (const change of entry.changes) yield { entry, change };
+  }
+}
+
+type LineColumn = SheetColumn & { value(line: Line): SheetCell };
+
+/** `isOfAll`: over all companies, with the company of each line. */
+export function columnsIn(options: ExportOptions, { isOfAll = false } = {}): LineColumn[] {
+  const changed = m['activity.value.changed']({}, options);
+  const company: LineColumn = { title: m['activity.column.company']({}, options), kind: 'text', width: 28, value: ({ entry }) => entry.companyName };
+  return [
+    { title: m['activity.column.day']({}, options), kind: 'instant', value: ({ entry }) => entry.happenedAt },
+    ...(isOfAll ? [company] : []),
+    { title: m['activity.column.who']({}, options), kind: 'text', width: 24, value: ({ entry }) => entry.authorName },
+    { title: m['activity.column.action']({}, options), kind: 'text', width: 18, value: ({ entry }) => entry.actionName },
+    { title: m['activity.column.kind']({}, options), kind: 'text', width: 18, value: ({ entry }) => entry.kindName },
+    { title: m['activity.column.object']({}, options), kind: 'text', width: 28, value: ({ entry }) => entry.objectTitle },
+    { title: m['activity.column.field']({}, options), kind: 'text', width: 28, value: ({ change }) => change?.field },
+    { title: m['activity.column.before']({}, options), kind: 'text', width: 28, value: ({ change }) => change?.values?.before },
+    { title: m['activity.column.after']({}, options), kind: 'text', width: 28, value: ({ change }) => change && (change.values?.after ?? changed) },
+    { title: m['activity.column.source']({}, options), kind: 'text', width: 18, value: ({ entry }) => sourceNames[entry.authorKind]({}, options) },
+  ];
 }

@@ -1,10 +1,96 @@
-import { platformError } from '#platform/kernel/errors.ts';
+import { getProvider } from '#platform/http/server/provider.ts';
+import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
-import type { CompanyContext, PersonContext } from '#platform/http/server/context.ts';
+import { formatNumber } from '#platform/kernel/number-format.ts';
+import type { Scope } from '#platform/data/server/db/scope.ts';
+import { sheetFile } from '#platform/documents/server/drawn-files.ts';
+import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
+import { sendMade } from '#platform/files/server/download.ts';
+import type { StaffContext, CompanyContext, PersonContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import type { ActivityWords } from '../activity-words.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
+import { companyChoices, personChoices } from '#platform/lists/server/party-choices.store.ts';
+import { listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { isUuid } from '#platform/kernel/address.ts';
 import * as api from '../activity.api.ts';
-import { countActivity, logOf, readActivity, type Log, type Reader } from './activity.store.ts';
+import { activityLogKind } from '../activity.journal.ts';
+import { activityFilterNames } from '../activity.ts';
+import type { ActivityWords } from '../activity-words.ts';
+import { columnsIn, linesOf, logId } from './activity.export.ts';
+import { countActivity, everyEntry, objectChoice, readActivity, wholeLog, type Log, logOf, type Reader } from './activity.store.ts';
+import { errors, platformError } from '#platform/kernel/errors.ts';
+
+/** Maximum entries of a file. */
+const entriesAtMost = 20_000;
+
+/** The activity log over all companies, the provider's own affairs included. */
+export const wholeActivityRoutes =
+  (words: ActivityWords) =>
+  ({ route }: Routes, platform: Platform): void => {
+    /** The log, once the kind that a query names is known. */
+    const logFor = (staff: Scope, { kind }: api.WholeActivityFilters): Log => {
+      words.checkKind(kind, true);
+      return wholeLog(words, staff);
+    };
+    route(api.listWholeActivity, async ({ query }, context) => readActivity(logFor(context.staff, query), query, readerOf(context)));
+    route(api.countWholeActivity, async ({ query }, { staff, today }) => countActivity(logFor(staff, query), query, today));
+
+    route(api.wholeActivityChoices, async ({ query: { filter, q, value } }, { staff, locale }) => {
+      if (filter === 'object') return { object: value !== undefined && isUuid(value) ? await objectChoice(wholeLog(words, staff), value, locale) : [] };
+      const kind = words.filterKinds(true, locale);
+      if (filter === 'kind') return { kind };
+      const [company, person] = await staff.read(
+        companyChoices(staff.db, { q, value: companyIdIn(filter, value) }),
+        personChoices(staff.db, { q, value: personIdIn(filter, value) }),
+      );
+      if (filter === undefined) return { company, person, kind };
+      return filter === 'company' ? { company } : { person };
+    });
+
+    route(api.wholeActivitySheet, async ({ query }, context) => {
+      const { staff, today, locale, costly, caller, reply, author } = context;
+      const log = logFor(staff, query);
+      const [{ more }, provider] = await Promise.all([countActivity(log, query, today, entriesAtMost), getProvider(platform)]);
+      if (more) throw activityError('activity.tooMany', { maximum: formatNumber(entriesAtMost, locale) });
+      const options = { locale, today, timeZone: caller.timeZone || providerTimeZone };
+      const title = m['activity.sheet']({}, { locale });
+      const rows = linesOf(everyEntry(log, query, readerOf(context)));
+      const sheets = listSheets(
+        platform,
+        { title, columns: columnsIn(options, { isOfAll: true }), rows, companies: [], filters: filterLines(log, query, context) },
+        options,
+      );
+      const properties = { locale, timeZone: options.timeZone, title, author: provider.identity.name, createdAt: platform.clock.now().toISOString() };
+      const body = await sheetFile(costly, sheets, properties);
+      const { companyId } = provider;
+      const object = { kind: activityLogKind, id: logId(companyId), title: m['activity.wholeTitle']({}, { locale }) };
+      await staff.transaction((tx) => record(tx, author, [{ companyId, object, action: 'exported' }]));
+      return sendMade(reply, { name: m['activity.fileName']({ day: today }, { locale }), contentType: xlsxContentType, body });
+    });
+  };
+
+const nothing = '00000000-0000-0000-0000-000000000000';
+const companyIdIn = (filter: string | undefined, value: string | undefined) =>
+  filter === 'company' && value !== undefined ? (/^\d{1,9}$/.test(value) ? value : '0') : undefined;
+const personIdIn = (filter: string | undefined, value: string | undefined) =>
+  filter === 'person' && value !== undefined ? (isUuid(value) ? value : nothing) : undefined;
+
+/** The filters of the file, with the names of the company, the person and the object. */
+async function filterLines(log: Log, query: api.WholeActivityFilters, { locale }: Pick<StaffContext, 'locale'>): Promise<FilterLine[]> {
+  const { company, person, object } = query;
+  const { scope: staff, words } = log;
+  const [companies, people] = await staff.read(companyChoices(staff.db, { value: company ?? '0' }), personChoices(staff.db, { value: person ?? nothing }));
+  const options = { locale };
+  return [
+    ...activityFilterNames(words, query, locale),
+    ...(company ? [[m['activity.filter.company']({}, options), companies[0]?.label ?? '—'] satisfies FilterLine] : []),
+    ...(person ? [[m['activity.filter.person']({}, options), people[0]?.label ?? '—'] satisfies FilterLine] : []),
+    ...(object ? [[m['activity.filter.object']({}, options), (await objectChoice(log, object, locale))[0]?.label ?? '—'] satisfies FilterLine] : []),
+  ];
+}
+
+const activityError = errors({ 'activity.tooMany': [422, m['activity.error.tooMany']] });
 
 /** The log that the caller may read. A partner reads that of the own company. @throws forbidden.manager */
 function readable(words: ActivityWords, { company, caller }: CompanyContext): Log {

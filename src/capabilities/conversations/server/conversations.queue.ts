@@ -1,6 +1,6 @@
 import { inCompany } from '#platform/kernel/address.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
-import { conversationQueue } from '../conversations.queue.ts';
+import { conversationQueue } from '../inbox.ts';
 import * as api from '../conversations.queue.api.ts';
 import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
 import { claims, closeConversation } from './conversations.service.ts';

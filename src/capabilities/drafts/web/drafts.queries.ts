@@ -3,7 +3,6 @@ import { ApiProblem, problemOfFailure } from '#platform/kit/web/problem.ts';
 import type * as draftsApi from '../drafts.api.ts';
 import type { Draft, DraftFile } from '../drafts.api.ts';
 import type { SaveAnswer } from './parts/draft-keeper.ts';
-import { isMarkedNew } from './new-drafts.ts';
 
 export const draftCalls = calls<typeof draftsApi>();
 
@@ -49,3 +48,32 @@ export async function saveDraft(
 /** Adds a file to a draft. */
 export const addFile = (id: string, company: number, file: File, how: CallOptions): Promise<DraftFile> =>
   draftCalls.call('POST /api/drafts/:id/files', { params: { id }, files: { file: [file] } }, { ...how, company });
+
+/** Place of the ids of new drafts that were never kept, as long as their tab lives. */
+const key = 'passerelle.new-drafts';
+
+function read(): readonly string[] {
+  try {
+    return (sessionStorage.getItem(key) ?? '').split(' ');
+  } catch {
+    return [];
+  }
+}
+
+function write(ids: readonly string[]): void {
+  try {
+    sessionStorage.setItem(key, ids.join(' '));
+  } catch {
+    /* then the server is asked for them */
+  }
+}
+
+/** Maximum ids that are remembered. */
+const atMost = 20;
+
+export const markNew = (id: string): void => write([...read(), id].slice(-atMost));
+export const isMarkedNew = (id: string): boolean => read().includes(id);
+/** The draft is kept on the server, or it has ended. */
+export function unmarkNew(id: string): void {
+  if (isMarkedNew(id)) write(read().filter((one) => one !== id));
+}

@@ -11,7 +11,7 @@ import type { Exporter, ExportQuery, ExportOptions } from '#platform/lists/serve
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { findAccess, scopesOf } from '#platform/data/server/sessions/access-store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
-import { coversRights, type ExportRights } from '../export-rights.ts';
+import { coversRights, type ExportRights } from '../export.ts';
 import type { ExportRecord } from './exports.store.ts';
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/kernel/errors.ts';

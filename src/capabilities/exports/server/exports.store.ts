@@ -5,8 +5,7 @@ import type { ExportsTable } from '#platform/data/server/db/tables.ts';
 import { forgetLater } from '#platform/files/server/forget.jobs.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import type { ExportSummary } from '../exports.api.ts';
-import type { ExportRights } from '../export-rights.ts';
-import { exportKeptDays } from '../export.ts';
+import { type ExportRights, exportKeptDays } from '../export.ts';
 
 /** A requested export: a list, its filters, and the companies it covers. */
 export interface AskedExport {

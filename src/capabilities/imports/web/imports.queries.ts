@@ -3,7 +3,7 @@ import { calls, listRead } from '#platform/kit/web/api.ts';
 import type { Severity } from '../import-flaws.ts';
 import type { ImportEndpoints } from '../imports.api.ts';
 import type { ImportMatrix } from '../import-matrix.ts';
-import { isRunning } from '../steps.ts';
+import { isRunning } from '../batch.ts';
 
 export const importCalls = calls<ImportEndpoints>();
 

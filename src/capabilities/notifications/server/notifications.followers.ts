@@ -4,8 +4,7 @@ import type { QueueRule } from '#capabilities/queues/queue.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import type { JournalEvent } from '../notification.ts';
 import type { NotificationSource, ObjectKey } from './notification-source.service.ts';
-import { factsOf, type Notifications } from './notification-sources.ts';
-import { notify } from './notifications.service.ts';
+import { factsOf, type Notifications, notify } from './notifications.service.ts';
 import type { Occasion } from './occasions.store.ts';
 
 /** Tells people of changes after they were committed: one follower per kind of object that a domain declares notifications about.

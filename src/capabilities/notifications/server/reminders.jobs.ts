@@ -2,8 +2,7 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { NotificationKind } from '../registry.ts';
 import type { Due, NotificationSource } from './notification-source.service.ts';
-import { factsOf, type Notifications } from './notification-sources.ts';
-import { notify } from './notifications.service.ts';
+import { factsOf, type Notifications, notify } from './notifications.service.ts';
 import type { Occasion } from './occasions.store.ts';
 
 const atOnce = 500;

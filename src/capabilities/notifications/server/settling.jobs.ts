@@ -3,8 +3,7 @@ import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { settledAfterMinutes, type Settling } from '../notification.ts';
 import { knownTo } from './notification-source.service.ts';
-import { factsOf, type Notifications } from './notification-sources.ts';
-import { notify } from './notifications.service.ts';
+import { factsOf, type Notifications, notify } from './notifications.service.ts';
 import type { Occasion } from './occasions.store.ts';
 import { deleteSettled, heldAccounts, keepSettling, readSettled } from './settling.store.ts';
 

@@ -17,8 +17,7 @@ import type { Notification } from '../notifications.api.ts';
 import { notificationsPaths } from '../notifications.paths.ts';
 import { notificationsQuery, unreadQuery } from './notifications.queries.ts';
 import { markAllRead, markRead } from './parts/mark-read.ts';
-import { NotificationItem } from './parts/NotificationItem.tsx';
-import { NotificationsSkeleton } from './parts/NotificationsSkeleton.tsx';
+import { NotificationsSkeleton, NotificationItem } from './parts/notification-items.tsx';
 import styles from './NotificationsPage.module.css';
 
 type Search = Partial<Record<'unread' | 'after' | 'before' | 'open', string>>;

@@ -1,7 +1,19 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { savedViewsRoutes } from './saved-views.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { errors, platformError } from '#platform/kernel/errors.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { servedListsOf } from '#platform/lists/server/list-routes.ts';
+import { mayChangeView, viewsAtMost, type SavedViewChange, type SavedViewInput } from '#platform/lists/saved-views.api.ts';
+import * as api from '#platform/lists/saved-views.api.ts';
+import { deleteView, presentView, viewById, viewsOf, type ViewRecord, countViews, insertView, updateView } from './saved-views.store.ts';
+import { filterNames, type AnyList } from '#platform/lists/list.ts';
+import { sortedSchema } from '#platform/lists/list.api.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/kernel/issues.ts';
 
 /** Private views are kept from colleagues by the queries of this domain: each asks for its reader’s own and for those of the company. */
 const savedViewsTables: TableKinds = { saved_views: { kind: 'tenant' } };
@@ -12,3 +24,84 @@ const savedViewsPeople: PersonalData = {
 };
 
 export const savedViewsDomain: ServerDomain = { tables: savedViewsTables, people: savedViewsPeople, routes: [savedViewsRoutes] };
+
+/** Saved views of all lists of the portal. */
+function savedViewsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  const checked = (list: string, query: string): string =>
+    checkedQuery(
+      servedListsOf(routes).map(({ served }) => served.list),
+      list,
+      query,
+    );
+
+  route(api.listSavedViews, async ({ query }, { companies }) => {
+    const read = await platform.database.readEach(companies, (scope) => viewsOf(scope, query.list));
+    return { views: read.flatMap((views, index) => views.map((view) => presentView(view, companies[index]!))) };
+  });
+
+  route(api.createSavedView, async ({ body }, context) => {
+    const { company, caller } = context;
+    const query = checked(body.list, body.query);
+    const id = await context.change((tx) => createView(tx, company.companyId, caller.userId, { ...body, query }));
+    return presentView(await findView(context, id), company);
+  });
+
+  route(api.changeSavedView, async ({ params, body }, context) => {
+    const view = await changeable(context, params.id);
+    const query = checked(view.list, body.query);
+    await context.change((tx) => changeView(tx, view, { ...body, query }));
+    return presentView(await findView(context, view.id), context.company);
+  });
+
+  route(api.deleteSavedView, async ({ params }, context) => {
+    const view = await changeable(context, params.id);
+    await context.change((tx) => deleteView(tx, view));
+  });
+}
+
+/** A view of the company, or of the caller. @throws notFound for a private view of somebody else, as for none */
+async function findView({ platform, company }: CompanyContext, id: string): Promise<ViewRecord> {
+  const [[view] = []] = await platform.database.readEach([company], (scope) => viewById(scope, id));
+  if (!view) throw platformError('notFound');
+  return view;
+}
+
+/** @throws notFound, forbidden */
+async function changeable(context: CompanyContext, id: string): Promise<ViewRecord> {
+  const view = await findView(context, id);
+  if (!mayChangeView(view, context.company.rights.role === 'manager')) throw platformError('forbidden');
+  return view;
+}
+
+/** The query of a view as its list reads it: known names only, each with a value that the list takes.
+ *  @throws invalid for an unknown list, an unknown name or a value that the list refuses */
+function checkedQuery(lists: readonly AnyList[], name: string, query: string): string {
+  const list = lists.find((one) => one.name === name);
+  if (!list) throw platformError('invalid', {}, { flaws: [{ path: 'list', code: unknownList }] });
+  const asked = new URLSearchParams(query);
+  const names = new Set([...filterNames(list), ...(list.search ? ['q'] : []), 'sort', 'dir']);
+  const isKnown = [...asked.keys()].every((key) => names.has(key)) && sortedSchema(list).safeParse(Object.fromEntries(asked)).success;
+  if (!isKnown) throw platformError('invalid', {}, { flaws: [{ path: 'query', code: unknownFilter }] });
+  return asked.toString();
+}
+
+/** Saves a view of the caller. @throws savedViews.tooMany */
+async function createView(tx: ScopedDb, companyId: number, userId: string, input: SavedViewInput): Promise<string> {
+  if ((await countViews(tx, userId, input.list)) >= viewsAtMost) throw savedViewError('savedViews.tooMany', { count: viewsAtMost });
+  return insertView(tx, companyId, userId, input);
+}
+
+/** @throws forbidden for a view of somebody else that would no longer be the company's; conflict with the current view, when somebody has changed it meanwhile */
+async function changeView(tx: ScopedDb, view: ViewRecord, change: SavedViewChange): Promise<void> {
+  if (!view.isOwn && !change.isShared) throw platformError('forbidden');
+  if (!(await updateView(tx, view, change)))
+    throw platformError('conflict', {}, { members: { current: { name: view.name, isShared: view.isShared, version: view.version } } });
+}
+
+const savedViewError = errors({ 'savedViews.tooMany': [409, m['platform.views.error.tooMany']] });
+
+/** No list of the portal bears this name. */
+const unknownList = issue('savedViews.unknownList', m['platform.views.flaw.unknownList']);
+/** Filters or a sort that the list does not have. */
+const unknownFilter = issue('savedViews.unknownFilter', m['platform.views.flaw.unknownFilter']);

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { indexObjects, objectsAtOnce } from './followed.service.ts';
 import { forgetRebuilt, keepRebuilt, readRebuilt, removeGone, renewWords, rowsAfter } from './search-index.store.ts';
 import type { SearchSource } from './search-source.service.ts';
+import type { Derivation } from '#platform/data/server/db/derivations.ts';
 
 /** Writes all entries anew while the portal runs, kind by kind in batches. A run that was stopped goes on at the last batch. Entries of objects that are
  *  gone, and words that no entry holds any more, are taken out at the end. */
@@ -35,3 +36,18 @@ export async function rebuildIndex(platform: Platform, sources: readonly SearchS
 
 const keysAfter = (platform: Platform, { table, keysAfter: own }: SearchSource, last: ObjectKey | undefined): Promise<ObjectKey[]> =>
   platform.database.system.transaction((tx) => (own ? own(tx, last, objectsAtOnce) : rowsAfter(tx, table!, last, objectsAtOnce)));
+
+/** The entries of the search, by kind of object: a kind that a version adds finds the objects that were there before it. */
+export function searchDerivation(sources: readonly SearchSource[]): Derivation {
+  const stored = sources.filter(({ find }) => !find);
+  return {
+    name: 'search',
+    parts: stored.map(({ kind }) => kind),
+    derive: (platform, kinds) =>
+      rebuildIndex(
+        platform,
+        stored.filter(({ kind }) => kinds.includes(kind)),
+        () => undefined,
+      ),
+  };
+}

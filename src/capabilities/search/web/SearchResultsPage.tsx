@@ -11,14 +11,13 @@ import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { resultsAddress } from '../search.paths.ts';
-import type { SearchLook } from './parts/search-look.ts';
+import { hitAddress, type SearchLook } from './parts/search-look.ts';
 import { shownCount } from './palette/palette-rows.ts';
 import { reachOf, resultsOf, pageOfCategory, type WantedPage } from './search.queries.ts';
 import { Button } from '@mantine/core';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { hitsOnPage } from '../search.api.ts';
-import { hitAddress } from './parts/hit-address.ts';
 import { HitLine } from './parts/HitLine.tsx';
 import styles from './results/Results.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconMessage, IconProgress } from '@tabler/icons-react';
-import { showLastMessage } from '#capabilities/conversations/web/parts/way-to-messages.ts';
+import { showLastMessage } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';

@@ -1,4 +1,4 @@
-import { useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
+import { startWriting, useUnreadMessages } from '#capabilities/conversations/web/parts/unread.tsx';
 import { IconFilePlus, IconMessages, IconChecks } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
@@ -22,7 +22,6 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { countText } from '#platform/kit/web/use-format.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import styles from './OffersToApprove.module.css';
-import { startWriting } from '#capabilities/conversations/web/parts/way-to-messages.ts';
 import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';
 import type { OfferDetail } from '../offers.api.ts';
 import { OfferActions } from './answer/OfferActions.tsx';

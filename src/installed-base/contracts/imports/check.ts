@@ -1,7 +1,6 @@
 import { Makers, type MakerAlias } from '#installed-base/catalogue/maker-names.ts';
 import { serialsIn } from '#platform/kernel/serial-text.ts';
-import { readDay, readIdentifier, readQuantity, readWord, textOf, type Read } from '#capabilities/imports/check-cells.ts';
-import { ColumnSurvey } from '#capabilities/imports/column-survey.ts';
+import { ColumnSurvey, readDay, readIdentifier, readQuantity, readWord, textOf, type Read } from '#capabilities/imports/check-cells.ts';
 import { isWord } from '#capabilities/imports/import-matrix.ts';
 import { RowCells, type Finding } from '#capabilities/imports/row-cells.ts';
 import type { Locale } from '#platform/kernel/locale.ts';

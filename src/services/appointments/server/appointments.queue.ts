@@ -2,7 +2,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record, instantOf, type Author } from '#platform/data/server/journal/journal.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import * as api from '../appointments.queue.api.ts';
-import { appointmentQueue } from '../appointments.queue.ts';
+import { appointmentQueue } from '../appointment.ts';
 import { updateAppointment } from './appointment-writing.store.ts';
 import { entryOf, lockAppointment } from './proposing.service.ts';
 import { queuedAppointments, readQueuedAppointment } from './queued-appointments.store.ts';

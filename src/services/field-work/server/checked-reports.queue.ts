@@ -6,8 +6,8 @@ import { flawsOf } from '../report-flaws.ts';
 import { sendStored, sendThumbnail } from '#platform/files/server/download.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
-import * as api from '../checked-reports.queue.api.ts';
-import { checkedReportQueue } from '../checked-reports.queue.ts';
+import * as api from '../field-work.queue.api.ts';
+import { checkedReportQueue } from '../field-work.queue.ts';
 import { announceReturn } from '#parties/subcontractors/server/announcing.service.ts';
 
 /** The queue of reports to check. */

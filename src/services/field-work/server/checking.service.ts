@@ -1,4 +1,4 @@
-import { platformError } from '#platform/kernel/errors.ts';
+import { platformError, errors } from '#platform/kernel/errors.ts';
 import { doneRefusal, isOver } from '#services/interventions/intervention.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { type LinkedFile, findFileOf } from '#platform/files/server/files.store.ts';
@@ -10,13 +10,19 @@ import { findDraft, findMainDraft, updateDraft, writeMainDraft } from './report-
 import { changeInterventionState } from '#services/interventions/server/intervention-states.service.ts';
 import { interventionError } from '#services/interventions/interventions.errors.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
-import { checkError } from '../field-work.errors.ts';
+import { m } from '#generated/messages/messages.js';
 import { reportToCheckKind } from '../field-work.journal.ts';
 import { mergeReports } from '../handing-over.ts';
 import { emptyReport, withPlannedTasks, type ReportContent } from '../report.ts';
 import { issue } from './issuing.service.ts';
 
 /** Reports that the office reads before the customer, in the staff's scope: those of subcontractors, and those of workers whose work is no longer theirs. */
+
+const checkError = errors({
+  /** The customer or the office has the report of the intervention: nothing joins it. */
+  'field-work.mergeIssued': [409, m['field-work.error.mergeIssued']],
+  'field-work.mergeTooLong': [409, m['field-work.error.mergeTooLong']],
+});
 
 /** Journals what became of a report to check. */
 export const noteCheck = (

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/kernel/calendar.ts';
-import { platformError } from '#platform/kernel/errors.ts';
+import { platformError, errors } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { findFileOf, insertFile, type LinkedFile } from '#platform/files/server/files.store.ts';
@@ -12,10 +12,12 @@ import { changeGiven } from './given-interventions.service.ts';
 import { findCompanyOfGiven } from './given-interventions.store.ts';
 import { countPhotos, deleteUnnamedPhotos, findFileOfPhoto, insertPhoto } from './report-photos.store.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
-import { fieldWorkError } from '../field-work.errors.ts';
+import { m } from '#generated/messages/messages.js';
 import { sentPhotosAtMost } from '../report.ts';
 
 /** Photos of reports. A device sends them before the change that puts them into the report. */
+
+const fieldWorkError = errors({ 'field-work.tooManyPhotos': [409, m['field-work.error.tooManyPhotos']] });
 
 /** Company of an intervention that is or was given to the reader. @throws notFound */
 export async function companyOfGiven({ platform, worker }: Pick<WorkerContext, 'platform' | 'worker'>, id: string): Promise<number> {

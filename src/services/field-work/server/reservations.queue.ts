@@ -3,8 +3,8 @@ import { sendStored } from '#platform/files/server/download.ts';
 import { findFileOf } from '#platform/files/server/files.store.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { activityReportKind } from '../field-work.journal.ts';
-import * as api from '../reservations.queue.api.ts';
-import { reservationQueue } from '../reservations.queue.ts';
+import * as api from '../field-work.queue.api.ts';
+import { reservationQueue } from '../field-work.queue.ts';
 import { queuedReservations, readQueuedReservation } from './reservations.store.ts';
 import { giveReservation, liftReservation, reservationOf } from './reservations.service.ts';
 

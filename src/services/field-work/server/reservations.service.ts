@@ -3,11 +3,14 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { liftedLater } from '../field-work.errors.ts';
+import { issue } from '#platform/kernel/issues.ts';
+import { m } from '#generated/messages/messages.js';
 import { activityReportKind, reservationKind } from '../field-work.journal.ts';
 import { findReservation, updateReservation } from './reservations.store.ts';
 
 /** Remarks of acceptances, followed by the provider until they are lifted. In the staff's scope. */
+
+const liftedLater = issue('field-work.liftedLater', m['field-work.flaw.liftedLater']);
 
 type Followed = NonNullable<Awaited<ReturnType<typeof findReservation>>>;
 

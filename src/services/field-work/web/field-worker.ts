@@ -90,3 +90,7 @@ export function useFieldWorker(): FieldWorker {
   if (!worker) throw new Error('Screens of work in the field stand within FieldWorkerProvider.');
   return worker;
 }
+
+/** Address of a site on one line. */
+export const writtenAddress = ({ street, complement, postalCode, city }: NonNullable<Given['site']>): string =>
+  [street, complement, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -6,6 +6,10 @@ import { sessionCopy } from '#platform/kit/web/offline/offline-pages.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import type { FieldWorker, Given, Report } from './field-worker.ts';
+import { m } from '#generated/messages/messages.js';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { useFormat } from '#platform/kit/web/use-format.ts';
+import { useHours } from '#platform/kit/web/use-hours.ts';
 
 /** Response of the server, or this device's copy of it with its instant. */
 export interface Kept<Data> {
@@ -81,4 +85,14 @@ export async function keepReport(worker: FieldWorker, id: string, change: (repor
   const copy = await copyOf(worker.id, reportName(id)).catch(() => undefined);
   if (copy) await keepCopy(worker.id, copy.name, change(copy.data as Report), copy.at);
   if (wasOnItsWay || isOnItsWay()) await readAgain(({ queryHash }) => queryHash === hashKey(queryKey));
+}
+
+/** Words for the age of a copy that is shown without a network: its hour, or its day and hour where it is not of today. */
+export function useCopyText(): (keptAt: string) => string {
+  const { instant, timeZone } = useFormat();
+  const { hours } = useHours();
+  return (keptAt) =>
+    dayInZone(keptAt, timeZone) === dayInZone(new Date(), timeZone)
+      ? m['field-work.offline.copyToday']({ hour: hours(keptAt, null) })
+      : m['field-work.offline.copy']({ at: instant(keptAt, 'dateTime') });
 }

@@ -1,8 +1,11 @@
 import { calls } from '#platform/kit/web/api.ts';
 import { activityReportKind } from '../field-work.journal.ts';
+import type * as queuesApi from '../field-work.queue.api.ts';
 import type * as api from '../reports.api.ts';
 
 export const reports = calls<typeof api>();
+/** Calls of the queues of reports to check and of remarks to be lifted. */
+export const queued = calls<typeof queuesApi>();
 
 /** Activity reports of a ticket. */
 export const reportsQuery = (code: string, company: number) =>

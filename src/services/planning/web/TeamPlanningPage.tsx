@@ -9,18 +9,19 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type { PlannedIntervention } from '../planning.api.ts';
 import { shownDays } from '../planning-slots.ts';
-import { skillNames } from '#services/interventions/intervention.names.ts';
+import { skillNames, lengthName } from '#services/interventions/intervention.names.ts';
 import { interventionLooks } from '#services/interventions/web/parts/intervention-looks.ts';
 import { skills } from '#services/interventions/intervention.ts';
 import type { PlanningControls } from './parts/InterventionCard.tsx';
-import { PeriodBar } from './parts/PeriodBar.tsx';
+import { usePeriod, PeriodBar } from './parts/period.tsx';
 import { PlanningGrid } from './parts/PlanningGrid.tsx';
-import { PlanningSkeleton } from './parts/PlanningSkeleton.tsx';
-import styles from './TeamPlanningPage.module.css';
+import { PlanningSkeleton, Legend } from './parts/planning-parts.tsx';
 import { teamPlanningQuery } from './planning.queries.ts';
-import { Tray } from './Tray.tsx';
 import { useMoves } from './use-moves.ts';
-import { usePeriod } from './parts/use-period.ts';
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { Sentence } from '#platform/kit/web/parts/cells.tsx';
+import trayStyles from './Tray.module.css';
+import styles from './TeamPlanningPage.module.css';
 
 const ReplanDialog = lazy(() => import('./ReplanDialog.tsx').then((file) => ({ default: file.ReplanDialog })));
 
@@ -80,5 +81,59 @@ export function TeamPlanningPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** Interventions to plan, beside the planning, and the words of its colours. */
+function Tray({ unplanned, onPlan }: { unplanned: readonly PlannedIntervention[]; onPlan: (one: PlannedIntervention) => void }) {
+  return (
+    <aside className={trayStyles.tray} aria-labelledby="to-plan">
+      <h2 id="to-plan">
+        {m['planning.toPlan']()}
+        <small>{unplanned.length}</small>
+      </h2>
+      {unplanned.length === 0 ? (
+        <p className="quiet">{m['planning.nothingToPlan']()}</p>
+      ) : (
+        <ul className={trayStyles.trayCards} tabIndex={-1}>
+          {unplanned.map((one) => (
+            <li key={one.id}>
+              <TrayCard one={one} onPlan={onPlan} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="quiet">{m['planning.trayHint']()}</p>
+      <Legend looks={interventionLooks} />
+    </aside>
+  );
+}
+
+function TrayCard({ one, onPlan }: { one: PlannedIntervention; onPlan: (one: PlannedIntervention) => void }) {
+  const element = useRef<HTMLButtonElement>(null);
+  const latest = useRef(one);
+  const format = useFormat();
+  useEffect(() => {
+    latest.current = one;
+  });
+  useEffect(() => draggable({ element: element.current!, getInitialData: () => ({ intervention: latest.current, way: 'move' }) }), []);
+  return (
+    <button ref={element} type="button" className={trayStyles.trayCard} data-card={one.id} onClick={() => onPlan(one)}>
+      <span className={trayStyles.trayHead}>
+        {one.ticketNumber}
+        <span className={trayStyles.length}>{lengthName(one.lengthMinutes, format.locale)}</span>
+      </span>
+      <strong>
+        <Sentence>{one.title}</Sentence>
+      </strong>
+      <span>{one.companyName}</span>
+      {one.siteLabel === null ? null : (
+        <span>
+          <Sentence>{one.siteLabel}</Sentence>
+        </span>
+      )}
+      {one.skills.length === 0 ? null : <span>{one.skills.map((skill) => skillNames[skill]()).join(', ')}</span>}
+      {one.preferredDates.length === 0 ? null : <span>{m['planning.preferred']({ days: one.preferredDates.map((day) => format.day(day)).join(', ') })}</span>}
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { closeToast, toast, type Toast } from '#platform/kit/web/feedback/toasts.ts';
-import { confirmTaking } from '#services/interventions/web/parts/confirm-taking.ts';
+import { confirmTaking } from '#services/interventions/web/parts/intervention-questions.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';
 import { conflictWords } from '../planning.names.ts';
 import { withMoved } from '../planning-slots.ts';

@@ -18,7 +18,7 @@ import { Page } from '#platform/kit/web/parts/page-header.tsx';
 import { saveFile } from '#platform/kit/web/save-file.ts';
 import { companyForLinks, hasRight, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { awaited } from '../rollout-notes.ts';
+import { awaited } from '../rollout.ts';
 import { filteredSites, listedSites, rolloutList, tabCounts } from '../rollout-rows.ts';
 import type { RolloutDetail, RolloutSiteShown } from '../rollouts.api.ts';
 import { newTicketAddress, ticketAddress, ticketsAddress } from '#services/tickets/tickets.paths.ts';

@@ -14,9 +14,9 @@ import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { RolloutSummary } from '../rollouts.api.ts';
 import { ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import { rolloutAddress } from '../rollouts.paths.ts';
-import { NewTicket } from '#services/tickets/web/parts/NewTicket.tsx';
+import { NewTicket } from '#services/tickets/web/parts/new-ticket.tsx';
 import { rolloutsQuery } from './rollouts.queries.ts';
-import { LateSites, meter } from './parts/rollout-progress.tsx';
+import { LateSites, meter } from './parts/rollout-parts.tsx';
 import { sitesText } from '../rollout.ts';
 import styles from './parts/Rollouts.module.css';
 

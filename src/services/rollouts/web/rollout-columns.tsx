@@ -9,13 +9,13 @@ import { Reference, personCell } from '#platform/kit/web/parts/cells.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { noteOf } from '../rollout-notes.ts';
+import { noteOf } from '../rollout.ts';
 import { plannedOn } from '../rollout-rows.ts';
 import type { RolloutSiteShown } from '../rollouts.api.ts';
 import { newTicketAddress, ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { InvoiceNumber } from '#services/tickets/web/parts/InvoiceNumber.tsx';
 import { ticketStatus } from '#services/tickets/web/parts/ticket-looks.ts';
-import { meter } from './parts/rollout-progress.tsx';
+import { meter } from './parts/rollout-parts.tsx';
 import styles from './parts/Rollouts.module.css';
 
 type Site = RolloutSiteShown;

@@ -2,8 +2,30 @@ import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { serviceLevelsJournal } from '../service-levels.journal.ts';
 import { clockFollowers, hoursChanged, keepClocksAt, keepClocksTask, targetsChanged } from './clocks.jobs.ts';
 import { serviceLevelsRoutes } from './service-levels.routes.ts';
-import { clocksNotifications } from './clocks.notifications.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { given, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { clockNotifications, type ClockFacts } from '../service-levels.notifications.ts';
+import { readNotifiedClocks } from './ticket-clocks.store.ts';
+
+/** Notifications about clocks: to the person who has the ticket in hand, else to everybody who works on tickets. */
+const clocksNotifications: NotificationSource = notificationSource({
+  about: clockNotifications,
+  async read(db, keys) {
+    const rows = await readNotifiedClocks(db, keys);
+    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, handledBy, ...facts }) => ({
+      companyId,
+      objectId,
+      siteId,
+      subOrganisationId,
+      needsPrices: false,
+      ...(handledBy === null ? {} : { people: [handledBy] }),
+      params: { ...(given(facts) as Partial<ClockFacts>), number },
+      address: inCompany(ticketAddress(number), companyId),
+    }));
+  },
+});
 
 const serviceLevelsTables: TableKinds = {
   service_targets: { kind: 'tenant', narrowedBy: [] },

@@ -11,7 +11,7 @@ import { stateOfWord, type TicketState } from '#services/tickets/ticket.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketsAddress } from '#services/tickets/tickets.paths.ts';
 import { boardView, mapView, planningView } from './views.ts';
-import { loadDrawing } from './map/load-drawing.ts';
+import { loadDrawing } from './view-parts.tsx';
 import { TicketsListPage } from './TicketsListPage.tsx';
 import { ticketPointsQuery, ticketQuery } from '#services/tickets/web/tickets.queries.ts';
 

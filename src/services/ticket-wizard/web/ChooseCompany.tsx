@@ -12,7 +12,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { stepsOf } from '#services/tickets/service.ts';
 import { empty } from '#services/tickets/ticket-issues.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import { stepNames } from './step-names.ts';
+import { stepNames } from './wizard-names.ts';
 import styles from './steps/Step.module.css';
 
 /** In all companies a ticket begins with the company that it is for. */

@@ -16,24 +16,21 @@ import type { LineLeft } from '#services/tickets/ticket-sending.api.ts';
 import { empty, stockLeft } from '#services/tickets/ticket-issues.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { serviceNames } from '#services/tickets/ticket.names.ts';
-import { flawTexts } from './flaw-texts.ts';
-import { stepNames, stepTexts } from './step-names.ts';
-import { AddressStep } from './steps/AddressStep.tsx';
+import { flawTexts, useSendTicket, type SentFlaw } from './use-send-ticket.ts';
+import { stepNames, stepTexts } from './wizard-names.ts';
+import { SiteStep, AddressStep } from './steps/place-steps.tsx';
 import { ConfigurationStep } from './steps/ConfigurationStep.tsx';
 import { EngineeringStep } from './steps/EngineeringStep.tsx';
 import { EquipmentStep } from './steps/EquipmentStep.tsx';
 import { GeneralStep } from './steps/GeneralStep.tsx';
-import { SiteStep } from './steps/SiteStep.tsx';
 import { StockStep } from './steps/StockStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
 import styles from './steps/Step.module.css';
 import { rolloutDraftFlaws } from './rollout-draft.ts';
 import { stepsOfDraft, ticketOf, titleOfDraft, type TicketDraft } from './ticket-draft.ts';
-import { useAvailability } from './use-availability.ts';
-import { useSendTicket, type SentFlaw } from './use-send-ticket.ts';
+import { useAvailability, linesLeftQuery } from './wizard.queries.ts';
 import { useTicketUploads } from './use-ticket-uploads.ts';
 import { WizardContext, type TicketWizard as Wizard } from './wizard-context.ts';
-import { linesLeftQuery } from './wizard.queries.ts';
 
 const pages: Readonly<Record<WizardStep, ComponentType>> = {
   general: GeneralStep,

@@ -3,8 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
-import { withSites } from './rollout-draft.ts';
-import { addedSite } from './steps/added-site.ts';
+import { addedSite, withSites } from './rollout-draft.ts';
 import { emptyDraft } from './ticket-draft.ts';
 import { rolloutSitesQuery } from './wizard.queries.ts';
 

@@ -1,8 +1,12 @@
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { LineLeft } from '#services/tickets/ticket-sending.api.ts';
 import { newLine, type DraftLine } from './ticket-draft.ts';
+import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/kernel/dots.ts';
+import { toast } from '#platform/kit/web/feedback/toasts.ts';
+import { useTicketWizard } from './wizard-context.ts';
 
-/** Edits of the lines of equipment. Pure. */
+/** Edits of the lines of equipment. */
 
 interface Order {
   number: string;
@@ -66,3 +70,23 @@ export const addDevices = (lines: readonly DraftLine[], devices: readonly Device
       .map(({ id, reference, description, serial }) => newLine({ origin: 'device', deviceId: id, reference, description, serial, quantity: 1 })),
   ];
 };
+
+/** Changes one line of equipment, or removes it, with a way back. */
+export function useLineEdits() {
+  const { draft, change } = useTicketWizard();
+  return {
+    edit: (key: string, part: Partial<DraftLine>): void =>
+      change((latest) => ({ lines: latest.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) })),
+    remove: (line: DraftLine): void => {
+      const index = draft.lines.findIndex(({ key }) => key === line.key);
+      change((latest) => ({ lines: latest.lines.filter(({ key }) => key !== line.key) }));
+      const { reference, serial } = line;
+      if (reference.trim() === '') return;
+      toast({
+        kind: 'info',
+        title: m['ticket-wizard.lineRemoved']({ reference: withDots(reference, serial) }),
+        action: { label: m['platform.web.cancel'](), run: () => change((latest) => ({ lines: latest.lines.toSpliced(index, 0, line) })) },
+      });
+    },
+  };
+}

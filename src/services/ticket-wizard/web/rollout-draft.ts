@@ -3,6 +3,7 @@ import { overLeft, stepOfPath, ticketFlaws, type TicketFlaw } from '#services/ti
 import type { RolloutInput } from '#services/tickets/ticket-input.ts';
 import { empty, notWhole, siteInRollout } from '#services/tickets/ticket-issues.ts';
 import { stepsOfDraft, ticketOf, type DraftShare, type TicketDraft } from './ticket-draft.ts';
+import type { KnownRolloutSite } from '#services/rollouts/rollouts.api.ts';
 
 /** The grid of a roll-out: its sites, and the lines of the ticket that are shared out over them. Pure. */
 
@@ -180,3 +181,8 @@ function overFlaws(rollout: Rollout, { key, path }: ShareColumn, left: number | 
   }
   return [];
 }
+
+/** A site that is added to a roll-out, with the quantities that were pasted beside it. */
+export type AddedSite = Omit<DraftShare, 'quantities'> & { quantities?: readonly ShareQuantity[] };
+
+export const addedSite = ({ id, label, city, contact }: KnownRolloutSite): AddedSite => ({ site: { id, name: label, city }, contact });

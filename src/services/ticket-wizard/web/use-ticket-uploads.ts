@@ -1,4 +1,4 @@
-import { useDraftUploads } from '#capabilities/drafts/web/parts/use-draft-uploads.ts';
+import { useDraftUploads } from '#capabilities/drafts/web/parts/draft-files.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { Uploads } from '#platform/kit/web/form/uploads.ts';
 import type { WizardStep } from '#services/tickets/service.ts';

@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { contractList } from '#installed-base/contracts/contracts.list.ts';
 import { orderList } from '#commerce/orders/orders.list.ts';
 import { calls } from '#platform/kit/web/api.ts';
@@ -8,6 +8,9 @@ import type * as sendingApi from '#services/tickets/ticket-sending.api.ts';
 import { rollouts } from '#services/rollouts/web/rollouts.queries.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import { ticketKind } from '#services/tickets/tickets.journal.ts';
+import { useCallback } from 'react';
+import { stockItemQuery } from '#commerce/stock/web/stock.queries.ts';
+import type { TicketDraft } from './ticket-draft.ts';
 
 export const sending = calls<typeof sendingApi>();
 
@@ -38,3 +41,19 @@ export const accountsQuery = () => ({
 });
 
 const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
+
+/** Items of the stock that a ticket can take now, by the id of the item, where they are known. A ticket that is amended keeps what it holds. */
+export function useAvailability({ stockLines, amends }: TicketDraft): (itemId: string) => number | undefined {
+  const available = useQueries({ queries: stockLines.map(({ code }) => stockItemQuery(code)), combine: availableRead });
+  const held = amends?.held;
+  return useCallback(
+    (itemId) => {
+      const free = available.get(itemId);
+      return free === undefined ? undefined : free + (held?.[itemId] ?? 0);
+    },
+    [available, held],
+  );
+}
+
+const availableRead = (read: readonly UseQueryResult<{ id: string; available: number }>[]): Map<string, number> =>
+  new Map(read.flatMap(({ data }) => (data ? [[data.id, data.available] as const] : [])));

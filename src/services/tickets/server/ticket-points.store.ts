@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { pointsMax } from '#parties/sites/sites.api.ts';
 import { ticketStates } from '../ticket.ts';
-import type { readTicketPoints } from '../ticket-points.api.ts';
+import type { readTicketPoints } from '../filtered-tickets.api.ts';
 import { tickets } from './tickets.store.ts';
 
 type Selection = ReturnType<typeof tickets.selection>;

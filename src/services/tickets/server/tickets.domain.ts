@@ -5,7 +5,6 @@ import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';
 import { ticketsFeed } from './tickets.feed.ts';
 import { ticketsOverview } from './tickets.figures.ts';
-import { ticketConversations } from './tickets.conversations.ts';
 import { ticketsNotifications } from './tickets.notifications.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { ticketsQueue } from './tickets.queue.ts';
@@ -14,6 +13,17 @@ import { ticketEndpoints } from '../tickets.api.ts';
 import { tickets } from './tickets.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import { ticketSubject } from '../tickets.conversations.ts';
+import { readPeopleOfTickets, subjectOfTicket } from './ticket-people.store.ts';
+
+/** Conversations on tickets. */
+const ticketConversations: SubjectSource = {
+  subject: ticketSubject,
+  needsPrices: false,
+  find: keptSubject(({ db }, number) => subjectOfTicket(db, number)),
+  peopleOf: readPeopleOfTickets,
+};
 
 // A sub-organisation chosen in the header leaves tickets whole (docs/rules.md §1).
 const whole = { ...limited, narrowedBy: [] } as const;

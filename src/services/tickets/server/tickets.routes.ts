@@ -10,17 +10,19 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { correctionRefusal, isAmendable, refusalOf, takesFiles, ticketStates, courseOf, type TicketState } from '../ticket.ts';
 import * as followersApi from '../ticket-followers.api.ts';
-import { ticketNeighbours } from '../ticket-neighbours.api.ts';
-import { readTicketPoints } from '../ticket-points.api.ts';
+import { ticketNeighbours, readTicketPoints } from '../filtered-tickets.api.ts';
 import * as api from '../tickets.api.ts';
-import type { TicketDetail } from '../tickets.api.ts';
+import { type TicketDetail, activityShown, homeRows, type getServicesHome, boardCardsAtMost, type getBoard } from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
-import { readBoard } from './board.service.ts';
 import { addFiles, follow, mayAddOthers, possibleFollowers, unfollow } from './followers.service.ts';
-import { servicesHome } from './services-home.service.ts';
 import { ticketByCode, ticketExists, type TicketRecord } from './ticket-detail.store.ts';
 import { readPoints } from './ticket-points.store.ts';
 import { tickets } from './tickets.store.ts';
+import type { ResponseOf } from '#platform/http/contract.ts';
+import { comingCount, latestActivity, nextInterventions } from './services-home.store.ts';
+import type { ListFilter } from '#platform/lists/list.api.ts';
+import type { ticketList } from '../tickets.list.ts';
+import { boardCards, type PlacedCard } from './board.store.ts';
 
 interface FoundTicket {
   scope: CompanyScope;
@@ -110,4 +112,74 @@ function courseOfTicket(
   // A refused or cancelled ticket has left its course: only the states named by its events were passed.
   const passed = course.filter((one) => one === 'awaitingValidation' || events.some(({ kind, after }) => kind === 'ticket' && after === one));
   return [...passed, state].map(reached);
+}
+
+type Home = ResponseOf<typeof getServicesHome>;
+
+const inProgress = ['validated', 'shipped', 'deployed'] as const;
+
+/** Home of the services, over the companies asked for. */
+async function servicesHome({ platform, companies, today }: CompanyContext): Promise<Home> {
+  const now = platform.clock.now().toISOString();
+  const [page, counts, read, interventions] = await Promise.all([
+    tickets.page(platform, companies, { state: [...inProgress], sort: 'stateAt', dir: 'desc' }, today),
+    tickets.counts(platform, companies, {}, today),
+    platform.database.readTogether(companies, (scope) => [nextInterventions(scope, { now }, {}), latestActivity(scope, {}, {})]),
+    comingCount(platform, companies, { now }),
+  ]);
+  const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
+  const named = <Row extends { companyId: number }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, companyName: names.get(row.companyId)! }));
+  const lists = read as [Omit<Home['interventions'][number], 'companyName'>[], Omit<Home['activity'][number], 'companyName'>[]][];
+  return {
+    counts: {
+      awaitingValidation: counts.awaitingValidation,
+      inProgress: inProgress.map((state) => counts[state]).reduce((sum, one) => ({ count: sum.count + one.count, more: sum.more || one.more })),
+      refused: counts.refused,
+      interventions: interventions.all,
+    },
+    tickets: page.rows.slice(0, homeRows),
+    interventions: named(lists.flatMap(([next]) => next))
+      .sort((one, other) => (one.startsAt! < other.startsAt! ? -1 : 1))
+      .slice(0, homeRows),
+    activity: named(lists.flatMap(([, latest]) => latest))
+      .sort((one, other) => (one.happenedAt > other.happenedAt ? -1 : 1))
+      .slice(0, activityShown),
+  };
+}
+
+/** The board over the companies asked for: every column gets its first cards, then its second ones, until the board is full. */
+async function readBoard({ platform, companies, today }: CompanyContext, query: ListFilter<typeof ticketList>): Promise<ResponseOf<typeof getBoard>> {
+  const selection = tickets.selection({ ...query, state: undefined } as typeof query, today);
+  const [read, counts] = await Promise.all([
+    platform.database.readEach(companies, (scope) => boardCards(scope, { selection }, {})),
+    tickets.counts(platform, companies, query, today),
+  ]);
+  const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
+  const ofColumns = Map.groupBy(companies.length === 1 ? read[0]! : merged(read.flat()), ({ state }) => state);
+  const states = query.state ?? ticketStates;
+  const shown = states
+    .flatMap((state) => ofColumns.get(state) ?? [])
+    .sort(byPlace)
+    .slice(0, boardCardsAtMost);
+  const kept = Map.groupBy(shown, ({ state }) => state);
+  return {
+    columns: ticketStates
+      .filter((state) => states.includes(state))
+      .map((state) => ({ state, count: counts[state], cards: (kept.get(state) ?? []).map((card) => ({ ...card, companyName: names.get(card.companyId)! })) })),
+  };
+}
+
+const byPlace = (one: PlacedCard, other: PlacedCard): number => one.place - other.place;
+
+/** Cards of several companies with their places in the columns that they share. */
+function merged(cards: readonly PlacedCard[]): PlacedCard[] {
+  const latest = cards.toSorted(
+    (one, other) => Number(other.isLate) - Number(one.isLate) || (one.stateAt < other.stateAt ? 1 : one.stateAt > other.stateAt ? -1 : 0),
+  );
+  const places = new Map<string, number>();
+  return latest.map((card) => {
+    const place = (places.get(card.state) ?? 0) + 1;
+    places.set(card.state, place);
+    return { ...card, place };
+  });
 }

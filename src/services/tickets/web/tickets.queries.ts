@@ -1,34 +1,37 @@
 import { calls } from '#platform/kit/web/api.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import type * as followersApi from '../ticket-followers.api.ts';
-import type * as neighboursApi from '../ticket-neighbours.api.ts';
-import type * as pointsApi from '../ticket-points.api.ts';
+import type * as filteredApi from '../filtered-tickets.api.ts';
 import type * as movesApi from '../ticket-moves.api.ts';
 import type * as sendingApi from '../ticket-sending.api.ts';
 import type * as ticketsApi from '../tickets.api.ts';
+import type * as queueApi from '../tickets.queue.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 
 export const tickets = calls<typeof ticketsApi>();
 export const ticketFollowers = calls<typeof followersApi>();
-const neighbours = calls<typeof neighboursApi>();
-const points = calls<typeof pointsApi>();
+const filtered = calls<typeof filteredApi>();
 export const ticketMoves = calls<typeof movesApi>();
 export const ticketSending = calls<typeof sendingApi>();
+export const queuedTickets = calls<typeof queueApi>();
 
 const kinds = [ticketKind, interventionKind];
 
 export const ticketQuery = (code: string) => tickets.query('GET /api/tickets/:code', { params: { code } }, { kinds });
 
+/** Content of a ticket of the queue, read in the scope of its company. */
+export const askedForQuery = (code: string, company: number) => tickets.query('GET /api/tickets/:code', { params: { code } }, { kinds: [ticketKind], company });
+
 type BoardQuery = NonNullable<Parameters<typeof tickets.call<'GET /api/tickets/board'>>[1]>['query'];
 export const boardQuery = (query: BoardQuery) => tickets.list('GET /api/tickets/board', { query }, { kinds: [ticketKind] });
 
 /** Tickets by site, by the filters of the list. */
-export const ticketPointsQuery = (query: object) => points.list('GET /api/tickets/points', { query }, { kinds: [ticketKind, siteKind] });
+export const ticketPointsQuery = (query: object) => filtered.list('GET /api/tickets/points', { query }, { kinds: [ticketKind, siteKind] });
 
-type NeighboursQuery = NonNullable<Parameters<typeof neighbours.call<'GET /api/tickets/:code/neighbours'>>[1]>['query'];
+type NeighboursQuery = NonNullable<Parameters<typeof filtered.call<'GET /api/tickets/:code/neighbours'>>[1]>['query'];
 export const ticketNeighbours = (code: string, query: NeighboursQuery) =>
-  neighbours.query('GET /api/tickets/:code/neighbours', { params: { code }, query }, { kinds: [ticketKind] });
+  filtered.query('GET /api/tickets/:code/neighbours', { params: { code }, query }, { kinds: [ticketKind] });
 
 export const possibleFollowersQuery = (code: string, company: number) =>
   ticketFollowers.query('GET /api/tickets/:code/colleagues', { params: { code } }, { kinds: [ticketKind], company });
@@ -39,3 +42,9 @@ export type ServicesHome = Awaited<ReturnType<typeof tickets.call<'GET /api/tick
 
 /** Whether a query shows tickets: read again once one has changed. */
 export const showsTickets = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).startsWith('GET /api/tickets');
+
+/** Addresses of the files of a ticket; images have a thumbnail. */
+export const ticketFileAddress =
+  (code: string, company: number) =>
+  (file: string, size: 'whole' | 'thumbnail' = 'whole'): string =>
+    tickets.fileAddress('GET /api/tickets/:code/files/:file', { params: { code, file }, query: size === 'whole' ? {} : { size } }, company);

@@ -12,7 +12,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { chatObjectsAtMost } from '../chat.ts';
+import { chatObjectsAtMost } from '../chat.conversations.ts';
 import { chatKind } from '../chat.journal.ts';
 import * as api from '../chat.api.ts';
 import type { Chat } from '../chat.api.ts';

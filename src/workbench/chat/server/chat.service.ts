@@ -7,7 +7,7 @@ import { nextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import type { ChatState } from '../chat.ts';
+import type { ChatState } from '../chat.conversations.ts';
 import { chatKind } from '../chat.journal.ts';
 import { deletePeople, insertChat, insertPeople, lockState, reopenChat, siteOf, writeState } from './chat.store.ts';
 

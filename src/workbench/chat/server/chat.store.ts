@@ -7,7 +7,7 @@ import { keptQuery } from '#platform/data/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, rowsOf, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { instantOf, type Author } from '#platform/data/server/journal/journal.ts';
-import type { ChatState } from '../chat.ts';
+import type { ChatState } from '../chat.conversations.ts';
 
 /** A general conversation, with who takes part in it.  */
 export const chatByNumber = keptQuery(

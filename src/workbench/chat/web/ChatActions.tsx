@@ -7,7 +7,7 @@ import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
-import { chatPeopleAtMost, type ChatState } from '../chat.ts';
+import { chatPeopleAtMost, type ChatState } from '../chat.conversations.ts';
 import type { Chat } from '../chat.api.ts';
 import { chatQuery, chats, colleaguesQuery } from './chat.queries.ts';
 

@@ -16,7 +16,7 @@ import styles from './ChatPage.module.css';
 import { ChatThread } from './ChatThread.tsx';
 import { Inbox } from './Inbox.tsx';
 import { useInboxState } from './inbox-state.ts';
-import { NoConversations } from './NoConversations.tsx';
+import { NoConversations } from './chat-parts.tsx';
 
 const NewChat = lazy(() => import('./NewChat.tsx').then((file) => ({ default: file.NewChat })));
 

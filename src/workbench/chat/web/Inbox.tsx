@@ -26,7 +26,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { newChatAddress } from '../chat.paths.ts';
 import { closed, useInboxState } from './inbox-state.ts';
-import { NoConversations } from './NoConversations.tsx';
+import { NoConversations } from './chat-parts.tsx';
 import entry from './Inbox.module.css';
 import styles from './ChatPage.module.css';
 

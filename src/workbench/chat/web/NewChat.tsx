@@ -19,7 +19,7 @@ import { SiteField } from '#parties/sites/web/parts/SiteField.tsx';
 import { newChat } from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';
 import { chatAddress } from '../chat.paths.ts';
-import { chatPeopleAtMost, chatSubjectMax } from '../chat.ts';
+import { chatPeopleAtMost, chatSubjectMax } from '../chat.conversations.ts';
 import { aboutQuery, chats, colleaguesQuery, newChatDraft, objectsQuery } from './chat.queries.ts';
 import styles from './ChatPage.module.css';
 import { useInboxState } from './inbox-state.ts';

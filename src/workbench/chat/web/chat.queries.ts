@@ -6,7 +6,7 @@ import type * as bubbleApi from '../bubble.api.ts';
 import type * as api from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';
 import { newChatAddress } from '../chat.paths.ts';
-import { chatSubjectMax } from '../chat.ts';
+import { chatSubjectMax } from '../chat.conversations.ts';
 
 export const chats = calls<typeof api>();
 export const bubbles = calls<typeof bubbleApi>();

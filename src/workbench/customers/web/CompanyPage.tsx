@@ -17,7 +17,7 @@ import { DirectLink } from '#workbench/operations/web/parts/DirectLink.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
 import { differingRights } from '#parties/accounts/rights-given.ts';
 import type { CompanyPersonDetail, ErpRight } from '#parties/accounts/people.api.ts';
-import { CorrectedList } from '#capabilities/ingest/web/parts/CorrectedList.tsx';
+import { CorrectedList } from '#capabilities/ingest/web/parts/corrected-values.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 
 /** `/provider/companies/{company}/{person?}`: a company with its identifiers and its people, one of them open beside the list. */

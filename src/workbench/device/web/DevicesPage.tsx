@@ -24,12 +24,11 @@ import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
-import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
+import { NewTicketButton } from '#services/tickets/web/parts/new-ticket.tsx';
 import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
 import type { DeviceDetail } from '../device.api.ts';
 import { DeviceChoice } from './device/DeviceChoice.tsx';
-import { deviceQuery } from './device.queries.ts';
-import { deviceTexts } from './device-texts.ts';
+import { deviceTexts, deviceQuery } from './device.queries.ts';
 import { DevicePanelBody } from './list/DevicePanelBody.tsx';
 
 const CoveragePanel = lazy(() => import('./coverage/CoveragePanel.tsx').then((file) => ({ default: file.CoveragePanel })));

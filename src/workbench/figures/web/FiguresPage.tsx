@@ -8,10 +8,9 @@ import { useListState } from '#platform/lists/web/list-state.ts';
 import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { figureTables, type FigureTable } from '../figure-tables.ts';
-import { figuresAddress } from '../figures.address.ts';
+import { figuresAddress, figuresQuery } from './figures.queries.ts';
 import { figureKinds } from '../figures.ts';
 import { FigureCard } from './FigureCard.tsx';
-import { figuresQuery } from './figures.queries.ts';
 import styles from './Figures.module.css';
 
 /** `/provider/figures`: the business by month, over all companies or of one. */

@@ -3,10 +3,14 @@ import { operationsJournal } from '../operations.journal.ts';
 import { carriersRoutes } from './carriers.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
-import { securityLogRoutes } from './security-log.routes.ts';
-import { staffRoutes } from './staff.routes.ts';
-import { userAccountsRoutes } from './user-accounts.routes.ts';
+import { staffRoutes, userAccountsRoutes } from './user-accounts.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
+import type { Routes } from '#platform/http/server/routes.ts';
+import { listSecurityEvents } from '../security-log.api.ts';
+import { servedSecurityEvents } from './security-log.store.ts';
+
+/** Failed sign-ins and refused rights, for administrators. */
+const securityLogRoutes = (routes: Routes): void => servedSecurityEvents.routes(routes, { list: listSecurityEvents });
 
 const operationsPeople: PersonalData = {
   security_events: {

@@ -6,6 +6,9 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import { providerError } from '#parties/provider/provider.errors.ts';
 import { getUserAccount, issueAccountLink, listUserAccounts } from '../user-accounts.api.ts';
 import { readAccount, readStatus, servedAccounts } from './user-accounts.store.ts';
+import * as staffPeople from '#parties/accounts/server/staff.service.ts';
+import { getMailFrame } from '#platform/http/server/provider.ts';
+import * as api from '../staff.api.ts';
 
 /** Accounts of all companies: administrators find one and issue a direct link for it. */
 export function userAccountsRoutes(routes: Routes, platform: Platform): void {
@@ -24,4 +27,34 @@ export function userAccountsRoutes(routes: Routes, platform: Platform): void {
     });
     return shownLink(platform, link);
   });
+}
+
+/** The provider's own people, for administrators. */
+export function staffRoutes({ route }: Routes, platform: Platform): void {
+  route(api.inviteStaff, async ({ body }, context) => {
+    await limitLinks(platform, context);
+    const frame = await getMailFrame(platform);
+    return context.change(async (tx) => readAccount(tx, await staffPeople.createStaff(tx, context.author, { frame, issuedBy: issuer(context), person: body })));
+  });
+
+  route(api.changeStaff, async ({ params: { id }, body }, context) =>
+    context.change(async (tx) => {
+      await staffPeople.changeStaffRole(tx, context.author, id, body);
+      return readAccount(tx, id);
+    }),
+  );
+
+  route(api.deactivateStaff, async ({ params: { id }, body: { version } }, context) =>
+    context.change(async (tx) => {
+      await staffPeople.deactivateStaff(tx, context.author, id, version);
+      return readAccount(tx, id);
+    }),
+  );
+
+  route(api.reactivateStaff, async ({ params: { id }, body: { version } }, context) =>
+    context.change(async (tx) => {
+      await staffPeople.reactivateStaff(tx, context.author, id, version);
+      return readAccount(tx, id);
+    }),
+  );
 }

@@ -1,8 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { wholeActivityCount, fetchWholeActivityFile, wholeActivityPage, type WholeCountInput } from '#capabilities/activity/web/activity.queries.ts';
+import {
+  wholeActivityList,
+  wholeActivityCount,
+  fetchWholeActivityFile,
+  wholeActivityPage,
+  type WholeCountInput,
+} from '#capabilities/activity/web/activity.queries.ts';
 import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
-import { wholeActivityList } from '#capabilities/activity/web/parts/activity-list.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/kernel/address.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#platform/kit/web/api.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
+import { QueueButton } from '#capabilities/queues/web/parts/item-parts.tsx';
 import type * as api from '../returns.api.ts';
 import { returnQueue as rule } from '../returns.queue.ts';
 import { t } from '../returns.texts.ts';

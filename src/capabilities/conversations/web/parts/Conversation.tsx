@@ -1,6 +1,6 @@
 import { lazy, Suspense, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { conversationAnchor } from './way-to-messages.ts';
+import { conversationAnchor } from './unread.tsx';
 import styles from './Conversation.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 

@@ -5,8 +5,7 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import { draftTitleMax } from '../../draft.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
-import { draftQuery, saveDraft } from '../drafts.queries.ts';
-import { isMarkedNew, markNew, unmarkNew } from '../new-drafts.ts';
+import { isMarkedNew, markNew, unmarkNew, draftQuery, saveDraft } from '../drafts.queries.ts';
 
 /** Start of a wizard: the draft that the server holds, and later content that this browser could not send yet. */
 export interface DraftStart {

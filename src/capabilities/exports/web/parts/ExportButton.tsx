@@ -8,7 +8,7 @@ import { currentCompany, type TabCompany } from '#platform/kit/web/company.ts';
 import { useBusy } from '#platform/kit/web/form/sending.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import type { ShownList } from '#platform/lists/web/ListScreen.tsx';
-import { exportsPaths } from '../../exports.paths.ts';
+import { exportsPaths } from '../../export.ts';
 import { watchExport, exportCalls, exportsQuery } from '../exports.queries.ts';
 import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { saveFile } from '#platform/kit/web/save-file.ts';

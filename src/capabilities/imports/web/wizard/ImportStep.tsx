@@ -2,10 +2,8 @@ import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import type { ImportBatch } from '../imports.queries.ts';
-import { Refusal, FileLine } from './file-parts.tsx';
-import { PlannedObjects } from './PlannedObjects.tsx';
-import { Running } from './Running.tsx';
-import { useStep } from './use-step.ts';
+import { Running, PlannedObjects, Refusal, FileLine } from './wizard-parts.tsx';
+import { useStep } from './wizard-actions.ts';
 import type { ImportScreen } from '../parts/import-screen.tsx';
 import { ImportWizard } from './ImportWizard.tsx';
 

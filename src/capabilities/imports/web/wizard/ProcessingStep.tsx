@@ -2,11 +2,8 @@ import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ImportBatch } from '../imports.queries.ts';
-import { Refusal, ReplaceFile, FileLine } from './file-parts.tsx';
-import { PlannedObjects } from './PlannedObjects.tsx';
-import { Running } from './Running.tsx';
-import { useStep } from './use-step.ts';
-import { useUpload } from './use-upload.ts';
+import { Running, PlannedObjects, Refusal, ReplaceFile, FileLine } from './wizard-parts.tsx';
+import { useUpload, useStep } from './wizard-actions.ts';
 import type { ImportScreen } from '../parts/import-screen.tsx';
 import { ImportWizard } from './ImportWizard.tsx';
 

@@ -8,9 +8,8 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { importsQuery, type ImportRow } from '../imports.queries.ts';
-import { DropZone } from './DropZone.tsx';
-import { Refusal } from './file-parts.tsx';
-import { useUpload } from './use-upload.ts';
+import { DropZone, Refusal } from './wizard-parts.tsx';
+import { useUpload } from './wizard-actions.ts';
 import { ImportWizard } from './ImportWizard.tsx';
 import { PartHeading, type ImportScreen } from '../parts/import-screen.tsx';
 import {

@@ -6,8 +6,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { notificationsPaths } from '../../notifications.paths.ts';
 import { notificationsQuery } from '../notifications.queries.ts';
 import { markAllRead } from './mark-read.ts';
-import { NotificationItem } from './NotificationItem.tsx';
-import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
+import { NotificationsSkeleton, NotificationItem } from './notification-items.tsx';
 import styles from './LatestNotifications.module.css';
 
 const shownAtMost = 6;

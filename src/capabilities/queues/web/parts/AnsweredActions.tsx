@@ -4,9 +4,8 @@ import { m } from '#generated/messages/messages.js';
 import { field } from '#platform/kit/web/form/fields.ts';
 import type { QueueRule } from '../../queue.ts';
 import type { QueueRow } from '../../queues.api.ts';
-import { QueueButton } from './QueueButton.tsx';
+import { QueueButton, WrittenText } from './item-parts.tsx';
 import { QueueForm } from './QueueForm.tsx';
-import { WrittenText } from './item-parts.tsx';
 import styles from './Item.module.css';
 
 interface Version {

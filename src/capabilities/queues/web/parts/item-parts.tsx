@@ -4,6 +4,11 @@ import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import type { QueueRow } from '../../queues.api.ts';
 import styles from './Item.module.css';
+import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
+import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
+import type { QueueRule } from '../../queue.ts';
+import { useQueueAction, type Done } from './queue-action.ts';
+import { reasonText } from './queue-look.ts';
 
 interface ItemFile {
   id: string;
@@ -43,5 +48,33 @@ export function WrittenText({ heading, text }: { heading: string; text: string |
       <h3 className={styles.heading}>{heading}</h3>
       <p className={styles.quote}>{text}</p>
     </section>
+  );
+}
+
+interface QueueButtonProps<Answer> {
+  rule: QueueRule;
+  /** Whether the action is allowed, or the reason against it. */
+  can: true | string;
+  label: string;
+  /** Words after the label for those who hear it, where several buttons have the same. */
+  about?: string;
+  isPrimary?: boolean;
+  /** Confirmation asked before an irreversible action. */
+  question?: { title: string; text: string };
+  act: (intent: string) => Promise<Answer>;
+  done: Done<Answer>;
+}
+
+/** Button for an action on an item. Where the action is not allowed, the reason is shown beside it. */
+export function QueueButton<Answer>({ rule, can, label, about, isPrimary, question, act, done }: QueueButtonProps<Answer>) {
+  const action = useQueueAction(rule, (_nothing: void, intent) => act(intent), done);
+  const press = async (): Promise<void> => {
+    if (!question || (await confirm({ ...question, confirm: label }))) action.mutate();
+  };
+  return (
+    <ActionButton variant={isPrimary ? 'filled' : 'default'} cannot={reasonText(rule, can)} loading={action.isPending} onClick={() => void press()}>
+      {label}
+      {about === undefined ? null : <span className="visually-hidden"> {about}</span>}
+    </ActionButton>
   );
 }

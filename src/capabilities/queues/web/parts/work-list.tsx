@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dayInZone } from '#platform/kernel/calendar.ts';
+import { dayInZone, daysBetween } from '#platform/kernel/calendar.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { oneFilter, textFilter } from '#platform/lists/list-filters.ts';
@@ -15,10 +15,10 @@ import type { WorkRow, QueueRow } from '../../queues.api.ts';
 import { CompanyLink } from './item-parts.tsx';
 import { claimItem } from './queue-action.ts';
 import { dateText, stateLook, type QueueLook } from './queue-look.ts';
-import { ageText, workLines } from './work-texts.ts';
 import { Person } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import styles from './WorkList.module.css';
+import { detailOf, rowTitle } from '../queue-columns.tsx';
 
 /** Address of the list over all queues. */
 export const workAddress = (queues: readonly QueueLook[]) =>
@@ -126,4 +126,22 @@ export function Owner({ item: { handledById, handledByName } }: { item: Pick<Que
   const { user } = useSession();
   if (handledByName === null) return <span className="quiet">{m['queues.nobody']()}</span>;
   return <Person name={handledByName} shown={handledById === user.id ? m['queues.you']() : undefined} />;
+}
+
+/** Two lines of an item in the list over all queues: what it is about, then its kind and number. */
+export function workLines(look: QueueLook, row: WorkRow): { title: string; detail: string } {
+  const [name, title, detail] = [(look.one ?? look.list.title)(), rowTitle(look, row), detailOf(look, row)];
+  if (!look.list.isNumbered) return { title, detail: detail === '—' ? name : m['queues.work.named']({ name, detail }) };
+  const number = m['queues.work.numbered']({ name, number: title });
+  if (detail === '—') return { title: number, detail: look.name() };
+  return { title: look.list.isQuoted ? m['queues.work.quoted']({ text: detail }) : detail, detail: number };
+}
+
+/** Time that an item has waited: "5 j", "1 h 48", "12 min". Days are calendar days of the provider. */
+export function ageText(since: string, today: string, now: number): string {
+  const days = daysBetween(dayInZone(since, providerTimeZone), today);
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
+  if (days > 0 && minutes >= 24 * 60) return m['queues.age.days']({ days });
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? m['queues.age.hours']({ hours, minutes: String(minutes % 60).padStart(2, '0') }) : m['queues.age.minutes']({ minutes });
 }

@@ -5,8 +5,7 @@ import type { TabCompany } from '#platform/kit/web/company.ts';
 import type { Icon } from '@tabler/icons-react';
 import { resultsAddress } from '../../search.paths.ts';
 import type { Found, SearchHit } from '../../search.api.ts';
-import { hitAddress } from '../parts/hit-address.ts';
-import type { SearchAction, SearchLook } from '../parts/search-look.ts';
+import { hitAddress, type SearchAction, type SearchLook } from '../parts/search-look.ts';
 
 /** Rows of the palette in their order; the selection steps through them. */
 

@@ -3,6 +3,8 @@ import type { Message, MessageWith } from '#platform/kernel/message.ts';
 import type { Session } from '#platform/http/session.ts';
 import type { TabCompany } from '#platform/kit/web/company.ts';
 import type { SearchHit } from '../../search.api.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { keptSession } from '#platform/kit/web/session.ts';
 
 /** Appearance of a kind of object among the results; declared in `web/<name>-search.domain.ts` of its domain. */
 export interface SearchLook {
@@ -43,4 +45,14 @@ declare module '#platform/kit/web/domain.ts' {
     looks: readonly SearchLook[];
     actions?: readonly SearchAction[];
   }
+}
+
+/** Address of a hit; it names its company where another is on screen, or several. */
+export function hitAddress(look: SearchLook, hit: SearchHit, company: TabCompany): string {
+  const user = keptSession()?.user;
+  const own = user && look.toFor?.(hit, user);
+  if (own !== undefined) return own;
+  const to = look.to(hit);
+  if (look.isOfWorkbench || hit.companyName === '' || company === hit.companyId) return to;
+  return inCompany(to, hit.companyId);
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { CorrectedList } from '#capabilities/ingest/web/parts/CorrectedList.tsx';
+import { valueText, CorrectedList } from '#capabilities/ingest/web/parts/corrected-values.tsx';
 import { SourceBar } from '#platform/kit/web/parts/object-page.tsx';
-import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
 import { m } from '#generated/messages/messages.js';
 import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { CorrectedList } from '#capabilities/ingest/web/parts/CorrectedList.tsx';
+import { valueText, CorrectedList } from '#capabilities/ingest/web/parts/corrected-values.tsx';
 import { SourceBar } from '#platform/kit/web/parts/object-page.tsx';
-import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';

@@ -7,7 +7,7 @@ import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useQueueAction } from '#capabilities/queues/web/parts/queue-action.ts';
 import { reasonText } from '#capabilities/queues/web/parts/queue-look.ts';
-import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
+import { QueueButton } from '#capabilities/queues/web/parts/item-parts.tsx';
 import { identityCheckQueue as rule } from '../../identity-checks.queue.ts';
 import type * as api from '../../identity-checks.queue.api.ts';
 import { IssuedLink } from '../parts/IssuedLink.tsx';

@@ -6,13 +6,12 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { WrittenText, CompanyLink } from '#capabilities/queues/web/parts/item-parts.tsx';
+import { QueueButton, WrittenText, CompanyLink } from '#capabilities/queues/web/parts/item-parts.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
-import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type * as api from '../../appointments.queue.api.ts';
-import { appointmentQueue as rule } from '../../appointments.queue.ts';
+import { appointmentQueue as rule } from '../../appointment.ts';
 import { otherDaysWords, slotWords } from '../slot-words.ts';
 
 const queued = calls<typeof api>();

@@ -6,8 +6,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
 import { shownInterventionState } from '#services/interventions/intervention.ts';
 import { interventionStatus } from '#services/interventions/web/parts/intervention-looks.ts';
-import { useFieldWorker } from '../field-worker.ts';
-import { writtenAddress } from '../mine/written-address.ts';
+import { writtenAddress, useFieldWorker } from '../field-worker.ts';
 import type { ViewProps } from './Intervention.tsx';
 import styles from './Intervention.module.css';
 

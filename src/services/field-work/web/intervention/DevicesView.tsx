@@ -9,7 +9,7 @@ import { deviceGroups, type DeviceGroup } from '../../device-groups.ts';
 import { unexpectedDevices } from '../../report-flaws.ts';
 import type { ReportDevice } from '../../report.ts';
 import { waitingParts } from '../use-report.ts';
-import { EntryState } from './EntryState.tsx';
+import { EntryState } from './intervention-parts.tsx';
 import { useDeviceEntry } from './use-device-entry.ts';
 import type { ViewProps } from './Intervention.tsx';
 import styles from './Intervention.module.css';

@@ -11,7 +11,7 @@ import { useFieldWorker } from '../field-worker.ts';
 import { refusalTexts } from '../../report.names.ts';
 import { useKeepLater } from '../use-keep-later.ts';
 import { useIsOnline, waitingParts, type OpenReport } from '../use-report.ts';
-import { EntryState } from './EntryState.tsx';
+import { EntryState } from './intervention-parts.tsx';
 import type { ViewProps } from './Intervention.tsx';
 import styles from './Intervention.module.css';
 

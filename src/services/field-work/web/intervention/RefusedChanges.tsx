@@ -7,7 +7,7 @@ import type { ReportChange } from '../../report-change.ts';
 import { useFieldWorker } from '../field-worker.ts';
 import { reportOutbox } from '../report-outbox.ts';
 import type { ReportContent } from '../../report.ts';
-import { changeText } from './change-text.ts';
+import { changeText } from '../report-copy.ts';
 import styles from './Intervention.module.css';
 
 interface RefusedChangesProps {

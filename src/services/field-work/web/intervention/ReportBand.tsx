@@ -6,7 +6,7 @@ import { giveCopy } from '#platform/kit/web/offline/copy-file.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useFieldWorker } from '../field-worker.ts';
 import { reportCopy } from '../report-copy.ts';
-import { useCopyText } from '../use-copy-text.ts';
+import { useCopyText } from '../given.queries.ts';
 import type { OpenReport } from '../use-report.ts';
 import { RefusedChanges } from './RefusedChanges.tsx';
 import styles from './ReportBand.module.css';

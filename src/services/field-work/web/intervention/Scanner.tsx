@@ -8,8 +8,7 @@ import { candidatesOf, readingOf, type Candidate } from '../../scanned-serial.ts
 import { refusalTexts } from '../../report.names.ts';
 import type { OpenReport } from '../use-report.ts';
 import { watchCodes, type CameraFault } from './camera.ts';
-import { ModeField } from './ModeField.tsx';
-import { RoomField } from './RoomField.tsx';
+import { ModeField, RoomField } from './serial-fields.tsx';
 import type { DeviceEntry } from './use-device-entry.ts';
 import styles from './Intervention.module.css';
 import camera from './Scanner.module.css';

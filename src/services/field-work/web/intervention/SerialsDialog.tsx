@@ -5,8 +5,7 @@ import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { refusalTexts } from '../../report.names.ts';
-import { ModeField } from './ModeField.tsx';
-import { RoomField } from './RoomField.tsx';
+import { ModeField, RoomField } from './serial-fields.tsx';
 import type { DeviceEntry } from './use-device-entry.ts';
 
 /** Serial numbers typed or pasted, several at once. In a swap the one that leaves comes first. */

@@ -13,8 +13,7 @@ import { acceptances, reportTextMax, type Acceptance, type ReportReservation } f
 import { useFieldWorker } from '../field-worker.ts';
 import { useKeepLater } from '../use-keep-later.ts';
 import type { ViewProps } from './Intervention.tsx';
-import { ReportFigures } from './ReportFigures.tsx';
-import { SignaturePad } from './SignaturePad.tsx';
+import { ReportFigures, SignaturePad } from './sign-parts.tsx';
 import styles from './Intervention.module.css';
 import padStyles from './SignaturePad.module.css';
 

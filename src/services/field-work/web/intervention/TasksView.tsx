@@ -9,7 +9,7 @@ import { useHours } from '#platform/kit/web/use-hours.ts';
 import { reportLabelMax } from '../../report.ts';
 import { refusalTexts } from '../../report.names.ts';
 import { waitingParts } from '../use-report.ts';
-import { EntryState } from './EntryState.tsx';
+import { EntryState } from './intervention-parts.tsx';
 import type { ViewProps } from './Intervention.tsx';
 import styles from './Intervention.module.css';
 

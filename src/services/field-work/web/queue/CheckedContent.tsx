@@ -4,8 +4,8 @@ import { Row, Rows, PanelPart } from '#platform/kit/web/parts/panel.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useHours } from '#platform/kit/web/use-hours.ts';
 import { WrittenText } from '#capabilities/queues/web/parts/item-parts.tsx';
-import type * as api from '../../checked-reports.queue.api.ts';
-import { queued } from './checked-reports.queries.ts';
+import type * as api from '../../field-work.queue.api.ts';
+import { queued } from '../reports.queries.ts';
 import styles from './CheckedReport.module.css';
 
 /** Parts of a report, each where it holds something. */

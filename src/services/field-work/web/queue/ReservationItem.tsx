@@ -13,9 +13,9 @@ import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { reportsAddress } from '../../field-work.paths.ts';
 import { liftingCommentMax } from '../../report.ts';
-import { lifting } from '../../reservations.queue.api.ts';
-import type * as api from '../../reservations.queue.api.ts';
-import { reservationQueue as rule } from '../../reservations.queue.ts';
+import { lifting } from '../../field-work.queue.api.ts';
+import type * as api from '../../field-work.queue.api.ts';
+import { reservationQueue as rule } from '../../field-work.queue.ts';
 
 const queued = calls<typeof api>();
 

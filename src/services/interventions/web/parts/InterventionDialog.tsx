@@ -22,10 +22,8 @@ import {
 import { interventionChange, type ShownIntervention } from '../../interventions.api.ts';
 import { interventionStateNames } from '../../intervention.names.ts';
 import { interventions, showsInterventions } from '../interventions.queries.ts';
-import { doneQuestion } from './refusals.ts';
-import { confirmTaking } from './confirm-taking.ts';
-import { SkillsAndLength } from './SkillsAndLength.tsx';
-import { WorkerField, type FirstWorker } from './WorkerField.tsx';
+import { doneQuestion, confirmTaking } from './intervention-questions.ts';
+import { SkillsAndLength, WorkerField, type FirstWorker } from './worker-fields.tsx';
 
 /** The ticket of an intervention. */
 export interface TicketOfIntervention {

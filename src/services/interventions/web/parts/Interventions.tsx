@@ -13,12 +13,10 @@ import { doneRefusal, interventionStates, shownInterventionState, type Intervent
 import type { ShownIntervention } from '../../interventions.api.ts';
 import { interventionStateNames } from '../../intervention.names.ts';
 import { MenuAction } from '#platform/kit/web/parts/actions.tsx';
-import { confirmTaking } from './confirm-taking.ts';
+import { doneQuestion, refusalOfIntervention, confirmTaking } from './intervention-questions.ts';
 import { InterventionDay } from './InterventionDay.tsx';
-import { interventionStatus } from './intervention-looks.ts';
+import { interventionHours, interventionStatus } from './intervention-looks.ts';
 import { interventions, showsInterventions } from '../interventions.queries.ts';
-import { interventionHours } from './intervention-hours.ts';
-import { doneQuestion, refusalOfIntervention } from './refusals.ts';
 import type { TicketOfIntervention } from './InterventionDialog.tsx';
 import styles from './Interventions.module.css';
 

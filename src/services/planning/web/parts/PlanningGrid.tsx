@@ -4,14 +4,13 @@ import { frenchHolidayOn } from '#platform/kernel/calendar.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
 import { absencesOn, byDays, conflictsWithin, distanceBetween, shownDays } from '../../planning-slots.ts';
-import { AwayMark } from './AwayMark.tsx';
+import { Hours, AwayMark } from './planning-parts.tsx';
 import { DragLayer, type Drop } from './DragLayer.tsx';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
-import { Hours } from './Hours.tsx';
 import { hourColumns, hoursSeen } from './planning-hours.ts';
 import { PlanningRow } from './PlanningRow.tsx';
 import { useAltMoves } from './use-alt-moves.ts';
-import type { ShownPeriod } from './use-period.ts';
+import type { ShownPeriod } from './period.tsx';
 import styles from './Planning.module.css';
 
 interface PlanningGridProps {

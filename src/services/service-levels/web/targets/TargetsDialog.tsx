@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '#platform/kit/web/styles/form-styles.ts';
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -11,12 +12,12 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { supportHours } from '#platform/kit/web/support-hours.tsx';
 import { priorityNames } from '#services/tickets/ticket.names.ts';
 import { priorityStatus } from '#services/tickets/web/parts/ticket-looks.ts';
-import { clockKinds, defaultTargets } from '#services/tickets/service-clock.ts';
-import { clockKindNames } from '#services/tickets/service-clock.names.ts';
+import { clockKindNames, clockKinds, defaultTargets } from '#services/tickets/service-clock.ts';
 import { targetsInput, type ShownTargets, type TargetsInput } from '../../service-levels.api.ts';
-import { serviceLevels, targetsQuery } from '../service-levels.queries.ts';
-import { HoursField } from './HoursField.tsx';
+import { serviceLevels, targetsQuery } from '../parts/company-targets.tsx';
 import styles from './TargetsDialog.module.css';
+import { currentLocale } from '#platform/kit/web/locale.ts';
+import { parseHours, writtenHours } from '../../typed-hours.ts';
 
 type Target = { priority: ShownTargets['targets'][number]['priority']; firstAnswer: number | string; resolution: number | string };
 
@@ -96,5 +97,30 @@ export function TargetsDialog({ companyId, companyName, targets, onClose }: Targ
         </Button>
       </div>
     </FormDialog>
+  );
+}
+
+interface HoursFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** Minutes as `parseHours` reads them: the schema refuses an invalid text. */
+  value: number | string;
+  onChange: (minutes: number | string) => void;
+}
+
+/** Hours with decimals. Typed text stays as it is. */
+function HoursField({ value, onChange, ...props }: HoursFieldProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={10}
+      rightSection={<span aria-hidden="true">h</span>}
+      {...props}
+      value={parseHours(typed) === value ? typed : typeof value === 'number' ? writtenHours(value, currentLocale()) : value}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(parseHours(event.currentTarget.value));
+      }}
+    />
   );
 }

@@ -7,13 +7,16 @@ import { Link } from '#platform/kit/web/Link.tsx';
 import { Person } from '#platform/kit/web/parts/cells.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
 import { lateMark } from '#services/tickets/web/parts/clock-status.tsx';
-import { priorityNames } from '#services/tickets/ticket.names.ts';
+import { priorityNames, ticketStateNames } from '#services/tickets/ticket.names.ts';
 import type { BoardCard } from '#services/tickets/tickets.api.ts';
 import { shortServiceNames } from '../ticket-texts.ts';
 import { priorityLooks } from '#services/tickets/web/parts/ticket-looks.ts';
-import { MoveMenu } from './MoveMenu.tsx';
-import type { TicketState } from '#services/tickets/ticket.ts';
+import { type TicketState, ticketStates } from '#services/tickets/ticket.ts';
 import styles from './Board.module.css';
+import { Menu } from '@mantine/core';
+import { refusalText, isProviderState } from '../moves/moving.ts';
+import { MenuAction } from '#platform/kit/web/parts/actions.tsx';
+import { refusalOfCard } from './board-columns.ts';
 
 /** Controls that a card gets from its board; the same object for as long as the board lives, so that no card is drawn anew for it. */
 export interface BoardControls {
@@ -157,5 +160,31 @@ function Waiting({ card: { state, stateAt, preferredDates }, format: { today, ti
       <IconCalendar size={15} stroke={1.7} aria-hidden="true" />
       {m['ticket-screens.board.proposed']({ count: preferredDates })}
     </span>
+  );
+}
+
+/** The columns that a card may move to; the others with the reason against it. Mounted while it is open: five hundred menus would be slow. */
+function MoveMenu({ card, controls: { isStaff, onMove }, onClose }: { card: BoardCard; controls: BoardControls; onClose: () => void }) {
+  return (
+    <Menu defaultOpened position="bottom-end" withinPortal returnFocus onClose={onClose} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <button type="button" className={styles.menu} aria-label={m['ticket-screens.board.moveOf']({ number: card.number })}>
+          <IconDots size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{m['ticket-screens.board.moveTo']()}</Menu.Label>
+        {ticketStates
+          .filter((state) => isProviderState(state) && state !== card.state)
+          .map((state) => (
+            <MenuAction
+              key={state}
+              label={ticketStateNames[state]()}
+              cannot={refusalText(refusalOfCard(card, state, isStaff))}
+              onChoose={() => onMove(card, state)}
+            />
+          ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

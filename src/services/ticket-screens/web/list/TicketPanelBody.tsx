@@ -5,7 +5,7 @@ import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
 import { Row, Rows, PanelPart, PanelBody } from '#platform/kit/web/parts/panel.tsx';
 import { Reference, Person } from '#platform/kit/web/parts/cells.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
-import { clockKindNames } from '#services/tickets/service-clock.names.ts';
+import { clockKindNames } from '#services/tickets/service-clock.ts';
 import { clockStatus } from '#services/tickets/web/parts/clock-status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { shownInterventionState } from '#services/interventions/intervention.ts';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { CommentDialog } from './CommentDialog.tsx';
 import { ShipmentDialog } from './ShipmentDialog.tsx';
-import type { MoveProps, ProviderState } from './moving.ts';
+import { confirmClosing, type MoveProps, type ProviderState } from './moving.ts';
 import { Autocomplete, Skeleton, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
@@ -9,13 +8,14 @@ import { newIntent } from '#platform/kit/web/api.ts';
 import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
-import { invoicingInput, validationInput } from '#services/tickets/ticket-moves.api.ts';
+import { invoicingInput, validationInput, commentInput, type CommentInput } from '#services/tickets/ticket-moves.api.ts';
 import { ticketMoves, ticketQuery } from '#services/tickets/web/tickets.queries.ts';
-import { confirmClosing } from './confirm-closing.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import { ticketTextMax } from '#services/tickets/ticket.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { PlanFields } from './PlanFields.tsx';
+import type { z } from 'zod';
+import { requiredText } from '#platform/http/schemas.ts';
 
 /** Validates a ticket: with a comment, its technician and its date. */
 function ValidationDialog({ ticket, ...props }: MoveProps) {
@@ -111,4 +111,58 @@ const dialogs: Readonly<Record<ProviderState, ComponentType<MoveProps>>> = {
 export function MoveDialog({ to, ...props }: MoveProps & { to: ProviderState }) {
   const Chosen = dialogs[to];
   return <Chosen {...props} />;
+}
+
+const refusing: z.ZodType<CommentInput> = commentInput.extend({ comment: requiredText(ticketTextMax) });
+const texts = {
+  deployed: {
+    schema: commentInput as z.ZodType<CommentInput>,
+    path: 'POST /api/tickets/:id/deployment',
+    title: m['ticket-screens.move.deploy.title'],
+    send: m['ticket-screens.move.deploy'],
+    note: m['ticket-screens.move.deploy.note'],
+    label: m['ticket-screens.move.comment'],
+  },
+  refused: {
+    schema: refusing,
+    path: 'POST /api/tickets/:id/refusal',
+    title: m['ticket-screens.move.refuse.title'],
+    send: m['ticket-screens.move.refuse'],
+    note: m['ticket-screens.move.refuse.note'],
+    label: m['ticket-screens.move.refuse.why'],
+  },
+} as const;
+
+/** Marks a ticket as deployed, or refuses it and says why. */
+function CommentDialog({ ticket, to, onClose, onMoved }: MoveProps & { to: 'deployed' | 'refused' }) {
+  const { schema, path, title, send, note, label } = texts[to];
+  const move = useEndpointForm({
+    schema,
+    draft: `${to} ticket ${ticket.id}`,
+    initialValues: { version: ticket.version, comment: '' },
+    send: async (body, idempotencyKey) => {
+      const moved = await confirmClosing((confirmed) =>
+        ticketMoves.call(
+          path,
+          { params: { id: ticket.id }, body: confirmed ? { ...body, confirmed } : body },
+          { idempotencyKey: confirmed ? newIntent() : idempotencyKey, company: ticket.companyId },
+        ),
+      );
+      if (!moved) return notSent;
+      return onMoved(moved);
+    },
+  });
+  const { form } = move;
+  return (
+    <FormDialog title={title({ number: ticket.number })} of={move} sendLabel={send()} note={note()} onClose={onClose}>
+      <p className="quiet">{ticket.label}</p>
+      <Textarea
+        key={form.key('comment')}
+        {...field(form, 'comment', label(), { isOptional: to === 'deployed' })}
+        autosize
+        minRows={3}
+        maxLength={ticketTextMax}
+      />
+    </FormDialog>
+  );
 }

@@ -10,8 +10,7 @@ import { ticketTextMax } from '#services/tickets/ticket.ts';
 import { shipmentOfTicketInput } from '#services/tickets/ticket-moves.api.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { ticketMoves, ticketQuery } from '#services/tickets/web/tickets.queries.ts';
-import { confirmClosing } from './confirm-closing.ts';
-import type { MoveProps } from './moving.ts';
+import { confirmClosing, type MoveProps } from './moving.ts';
 import { LeavingSerials } from '#commerce/stock/web/parts/LeavingSerials.tsx';
 import { stockItemQuery } from '#commerce/stock/web/stock.queries.ts';
 

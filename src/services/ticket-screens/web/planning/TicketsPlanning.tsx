@@ -6,11 +6,9 @@ import { CalendarButton } from '#capabilities/calendars/web/parts/CalendarButton
 import { inCompany } from '#platform/kernel/address.ts';
 import { teamPlanningAddress } from '#services/planning/planning.paths.ts';
 import { shownDays } from '#services/planning/planning-slots.ts';
-import { PeriodBar } from '#services/planning/web/parts/PeriodBar.tsx';
+import { usePeriod, PeriodBar } from '#services/planning/web/parts/period.tsx';
 import { PlanningGrid } from '#services/planning/web/parts/PlanningGrid.tsx';
-import { PlanningSkeleton } from '#services/planning/web/parts/PlanningSkeleton.tsx';
-import { Legend } from '#services/planning/web/parts/Legend.tsx';
-import { usePeriod } from '#services/planning/web/parts/use-period.ts';
+import { PlanningSkeleton, Legend } from '#services/planning/web/parts/planning-parts.tsx';
 import { ticketsPlanningQuery } from '#services/planning/web/planning.queries.ts';
 import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { FilterBar } from '#platform/lists/web/FilterBar.tsx';
@@ -24,9 +22,8 @@ import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import { OtherView } from '../OtherView.tsx';
+import { OtherView, ViewSwitch } from '../view-parts.tsx';
 import { interventionLooks } from '#services/interventions/web/parts/intervention-looks.ts';
-import { ViewSwitch } from '../ViewSwitch.tsx';
 
 /** `/stilldeploy/ticket?view=planning`: the interventions of the tickets that the filters of the list select, to be read. */
 export function TicketsPlanning() {

@@ -14,7 +14,7 @@ import { ticketQueue as rule } from '#services/tickets/tickets.queue.ts';
 import { queuedRefusal, queuedValidation } from '#services/tickets/tickets.queue.api.ts';
 import type * as api from '#services/tickets/tickets.queue.api.ts';
 import { PlanFields } from '../moves/PlanFields.tsx';
-import { askedForQuery, queued } from './queued-ticket.queries.ts';
+import { askedForQuery, queuedTickets } from '#services/tickets/web/tickets.queries.ts';
 import styles from './TicketDecision.module.css';
 
 type Decision = 'validate' | 'refuse';
@@ -92,7 +92,7 @@ function Validation({ item, back, onDecided }: FormProps) {
       schema={queuedValidation}
       draft={`queued validation ${id}`}
       initialValues={{ version, comment: '', technicianId, plannedAt }}
-      send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/validate', { params: { id }, body }, { idempotencyKey })}
+      send={(body, idempotencyKey) => queuedTickets.call('POST /api/queues/tickets/:id/validate', { params: { id }, body }, { idempotencyKey })}
       done={done}
       sendLabel={m['ticket-screens.queue.validate']()}
       back={back}
@@ -125,7 +125,7 @@ function Refusal({ item, back, onDecided }: FormProps) {
       schema={queuedRefusal}
       draft={`queued refusal ${id}`}
       initialValues={{ version, comment: '' }}
-      send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/refuse', { params: { id }, body }, { idempotencyKey })}
+      send={(body, idempotencyKey) => queuedTickets.call('POST /api/queues/tickets/:id/refuse', { params: { id }, body }, { idempotencyKey })}
       done={done}
       sendLabel={m['ticket-screens.queue.refuse']()}
       back={back}

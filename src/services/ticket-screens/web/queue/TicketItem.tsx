@@ -16,12 +16,9 @@ import { serviceNames, shippingOptionNames } from '#services/tickets/ticket.name
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import type * as api from '#services/tickets/tickets.queue.api.ts';
-import { Configurations } from '../ticket/Configurations.tsx';
-import { PreferredDates } from '../ticket/PreferredDates.tsx';
-import { serviceAnswers } from '../ticket/service-answers.tsx';
+import { Configurations, PreferredDates, serviceAnswers } from '../ticket/request-parts.tsx';
 import { impactStatus, priorityStatus, typeStatus } from '#services/tickets/web/parts/ticket-looks.ts';
-import { ticketFileAddress } from '../ticket/ticket-file-address.ts';
-import { askedForQuery } from './queued-ticket.queries.ts';
+import { askedForQuery, ticketFileAddress } from '#services/tickets/web/tickets.queries.ts';
 
 /** A ticket to validate: who asks for what. */
 export function TicketItem({ item }: { item: api.QueuedTicket }) {

@@ -11,7 +11,7 @@ import type { TicketDetail } from '#services/tickets/tickets.api.ts';
 import { newTicketAddress } from '#services/tickets/tickets.paths.ts';
 import { isProviderState, moveNames, providerStates, refusalFor, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
 import { MenuAction } from '#platform/kit/web/parts/actions.tsx';
-import { useFollow } from './use-follow.ts';
+import { useFollow } from './ticket-followers.tsx';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';

@@ -16,8 +16,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ticketFilesAtMost } from '#services/tickets/ticket.ts';
 import { fileRoleNames } from '#services/tickets/ticket.names.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { ticketFileAddress } from './ticket-file-address.ts';
-import { showsTickets, tickets } from '#services/tickets/web/tickets.queries.ts';
+import { ticketFileAddress, showsTickets, tickets } from '#services/tickets/web/tickets.queries.ts';
 import { Part } from '#platform/kit/web/parts/sections.tsx';
 import styles from './TicketFiles.module.css';
 

@@ -7,7 +7,7 @@ import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { TicketDetail } from '#services/tickets/tickets.api.ts';
-import { Configurations } from './Configurations.tsx';
+import { Configurations } from './request-parts.tsx';
 
 type Line = TicketDetail['lines'][number];
 

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import type { TicketInput } from '#services/tickets/ticket-input.ts';
 import { datePartsOfDay, preferredDatesAtMost } from '#services/tickets/ticket.ts';
-import { partNames } from '../steps/part-names.ts';
+import { partNames } from '../wizard-names.ts';
 import styles from '../steps/Step.module.css';
 
 type PreferredDate = TicketInput['preferredDates'][number];

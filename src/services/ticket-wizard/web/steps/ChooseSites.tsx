@@ -7,7 +7,7 @@ import { searchWords } from '#platform/kernel/search-key.ts';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import type { KnownRolloutSite } from '#services/rollouts/rollouts.api.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
-import { addedSite, type AddedSite } from './added-site.ts';
+import { addedSite, type AddedSite } from '../rollout-draft.ts';
 import styles from './Rollout.module.css';
 
 interface ChooseSitesProps {

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { configurationTextMax } from '#services/tickets/ticket.ts';
 import { itemsOf, type Configuration, type DraftLine } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
-import { TicketFiles } from './TicketFiles.tsx';
+import { TicketFiles } from './step-parts.tsx';
 import styles from './Step.module.css';
 
 const emptyConfiguration: Configuration = { piece: 0, hostName: '', address: '', vlans: '', template: '', note: '', fileId: null };

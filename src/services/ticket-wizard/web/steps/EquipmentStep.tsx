@@ -9,15 +9,13 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { examinesDevices } from '#services/tickets/service.ts';
 import { ticketLinesAtMost } from '#services/tickets/ticket.ts';
-import { takeOrder } from '../line-edits.ts';
+import { useLineEdits, takeOrder } from '../line-edits.ts';
 import { newLine, type DraftLine } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { accountsQuery, linesLeftQuery } from '../wizard.queries.ts';
 import { DeviceAdder } from './DeviceAdder.tsx';
-import { DeviceRow } from './DeviceRow.tsx';
+import { OrderField, type ChosenOrder, DeviceRow } from './step-parts.tsx';
 import { LineRow } from './LineRow.tsx';
-import { OrderField, type ChosenOrder } from './OrderField.tsx';
-import { useLineEdits } from './use-line-edits.ts';
 import styles from './Step.module.css';
 import lineStyles from './Lines.module.css';
 

@@ -13,7 +13,7 @@ import { PreferredDateFields } from '../parts/PreferredDateFields.tsx';
 import { toggleService, wishesOf } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { requestersQuery } from '../wizard.queries.ts';
-import { TicketFiles } from './TicketFiles.tsx';
+import { TicketFiles } from './step-parts.tsx';
 import {
   IconAccessPoint,
   IconBriefcase,

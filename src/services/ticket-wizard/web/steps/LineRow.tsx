@@ -13,7 +13,7 @@ import { inOrder, linked } from '../line-edits.ts';
 import { itemsOf, type DraftLine } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { linesLeftQuery } from '../wizard.queries.ts';
-import { OrderField, type ChosenOrder } from './OrderField.tsx';
+import { OrderField, type ChosenOrder } from './step-parts.tsx';
 import styles from './Lines.module.css';
 
 interface LineRowProps {

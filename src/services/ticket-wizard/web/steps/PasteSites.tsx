@@ -9,8 +9,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { KnownRolloutSite } from '#services/rollouts/rollouts.api.ts';
 import { ambiguousDay, matchSites, type PastedSite } from '../../site-matching.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
-import type { ShareColumn } from '../rollout-draft.ts';
-import { addedSite, type AddedSite } from './added-site.ts';
+import { addedSite, type AddedSite, type ShareColumn } from '../rollout-draft.ts';
 import styles from './Rollout.module.css';
 
 interface PasteSitesProps {

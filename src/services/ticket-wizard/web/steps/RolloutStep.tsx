@@ -8,11 +8,10 @@ import { DayField } from '#platform/kit/web/form/DayField.tsx';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { rolloutSitesAtMost } from '#services/tickets/ticket.ts';
-import { columnsOf, hasDates, sharedEvenly, withBlock, withSites } from '../rollout-draft.ts';
+import { type AddedSite, columnsOf, hasDates, sharedEvenly, withBlock, withSites } from '../rollout-draft.ts';
 import type { TicketDraft } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
 import { rolloutSitesQuery } from '../wizard.queries.ts';
-import type { AddedSite } from './added-site.ts';
 import { RolloutGrid } from './RolloutGrid.tsx';
 import styles from './Rollout.module.css';
 

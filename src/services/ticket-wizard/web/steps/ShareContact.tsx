@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { Dialog } from '#platform/kit/web/parts/Dialog.tsx';
 import type { DraftShare } from '../ticket-draft.ts';
-import { ContactField } from './ContactField.tsx';
+import { ContactField } from './step-parts.tsx';
 
 interface ShareContactProps {
   share: DraftShare;

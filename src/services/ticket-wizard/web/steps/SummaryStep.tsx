@@ -8,12 +8,11 @@ import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { densityNames, impactNames, priorityNames, serviceNames, ticketTypeNames } from '#services/tickets/ticket.names.ts';
 import { examinesDevices, type WizardStep } from '#services/tickets/service.ts';
 import { ticketTextMax } from '#services/tickets/ticket.ts';
-import { stepNames } from '../step-names.ts';
+import { partNames, stepNames } from '../wizard-names.ts';
 import { columnsOf, quantityAt, sumOf } from '../rollout-draft.ts';
 import { itemsOf, linesOf, stepsOfDraft, wishesOf, type DraftAddress, type DraftLine, type TicketDraft } from '../ticket-draft.ts';
 import { requestersQuery } from '../wizard.queries.ts';
 import { useTicketWizard } from '../wizard-context.ts';
-import { partNames } from './part-names.ts';
 import styles from './Summary.module.css';
 
 type Fact = readonly [label: string, value: string];

@@ -5,8 +5,7 @@ import { statusCell } from '#platform/kit/web/parts/cells.tsx';
 import type { Message } from '#platform/kernel/message.ts';
 import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { Format } from '#platform/kit/web/use-format.ts';
-import { isLate, type ClockKind, type ClockState } from '../../service-clock.ts';
-import { clockKindNames } from '../../service-clock.names.ts';
+import { clockKindNames, isLate, type ClockKind, type ClockState } from '../../service-clock.ts';
 import styles from './clock-status.module.css';
 
 /** Appearance of service-level clocks. */

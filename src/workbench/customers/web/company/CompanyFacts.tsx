@@ -9,7 +9,7 @@ import { ageingOf } from '#commerce/invoices/web/invoices.queries.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { CompanyTargets } from '#services/service-levels/web/parts/CompanyTargets.tsx';
+import { CompanyTargets } from '#services/service-levels/web/parts/company-targets.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './Company.module.css';

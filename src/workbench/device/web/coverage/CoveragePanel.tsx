@@ -17,7 +17,7 @@ import type { CoverageRow } from '#installed-base/equipment/coverage.api.ts';
 import { coverageCode } from '#installed-base/equipment/equipment.paths.ts';
 import { pastedAtMost, pastedSerials, type SerialColumn } from '#installed-base/equipment/pasted-serials.ts';
 import { CoverageAnswer } from './CoverageAnswer.tsx';
-import { coverageQuery, fetchCoverageSheet } from './coverage.queries.ts';
+import { coverageQuery, fetchCoverageSheet } from '../device.queries.ts';
 import { PastedField } from './PastedField.tsx';
 
 /** The cover of a pasted list, beside the list of devices. The pasted text is kept while the page lives. */

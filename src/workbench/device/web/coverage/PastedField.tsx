@@ -13,7 +13,7 @@ import { decodeText } from '#platform/documents/table/delimited-text.ts';
 import { currentCompany } from '#platform/kit/web/company.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import type { Session } from '#platform/http/session.ts';
-import { fetchWorkbookText } from './coverage.queries.ts';
+import { fetchWorkbookText } from '../device.queries.ts';
 
 interface PastedFieldProps {
   text: string;

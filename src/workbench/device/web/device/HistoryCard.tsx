@@ -5,7 +5,7 @@ import { FieldChanges, Timeline, type TimelineEntry } from '#platform/kit/web/pa
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
 import type { PlaceAction } from '#installed-base/equipment/device-place.ts';
-import { DeviceCard } from './DeviceCard.tsx';
+import { DeviceCard } from './device-cards.tsx';
 import { historyLabels } from './field-labels.ts';
 
 /** Events of a device, the latest first. */

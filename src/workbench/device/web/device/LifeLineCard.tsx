@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
-import { DeviceCard } from './DeviceCard.tsx';
+import { DeviceCard } from './device-cards.tsx';
 import { coverRows, milestonesOf, type CoverRow, type Milestone } from './life-line-rows.ts';
 import { LifeLine } from './LifeLine.tsx';
 import { Day, Sentence } from '#platform/kit/web/parts/cells.tsx';

@@ -11,7 +11,7 @@ import { Figures } from '#platform/kit/web/parts/cards.tsx';
 import { useQueueCounts } from '#capabilities/queues/web/queues.queries.ts';
 import type { ProviderHome } from '../../home.api.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
-import { homeAnchors } from './home-anchors.ts';
+import { homeAnchors } from './home-parts.tsx';
 
 type Counts = Readonly<Record<string, CappedCount>>;
 

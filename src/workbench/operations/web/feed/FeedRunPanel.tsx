@@ -18,7 +18,7 @@ import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { feedRun, replayFeedRun } from '../operations.queries.ts';
 import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
 import { FeedRunRows } from './FeedRunRows.tsx';
-import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
+import { valueText } from '#capabilities/ingest/web/parts/corrected-values.tsx';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { carrierAddress, companyAddress } from '#parties/provider/provider.paths.ts';

@@ -7,9 +7,8 @@ import type { ShownSettings } from '#parties/provider/settings.api.ts';
 import { legalPagesAddress } from '#parties/provider/provider.paths.ts';
 import { legalFormTexts, settingLabels } from '#parties/provider/setting-labels.ts';
 import { AccentField } from './AccentField.tsx';
-import { ClosingDaysField } from './ClosingDaysField.tsx';
+import { ClosingDaysField, NumberSettingField, textSetting } from './setting-inputs.tsx';
 import { LogoSection } from './LogoSection.tsx';
-import { NumberSettingField, textSetting } from './setting-inputs.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsForm.module.css';
 

@@ -18,7 +18,7 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
+import { NewTicketButton } from '#services/tickets/web/parts/new-ticket.tsx';
 import type { Site } from '../../site.api.ts';
 import { siteAddress } from '#parties/sites/sites.paths.ts';
 import { addressLine } from '#parties/sites/web/parts/site-looks.ts';

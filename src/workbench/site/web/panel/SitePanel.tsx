@@ -11,7 +11,7 @@ import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
-import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
+import { NewTicketButton } from '#services/tickets/web/parts/new-ticket.tsx';
 import type { Site } from '../../site.api.ts';
 import { siteKind } from '#parties/sites/sites.journal.ts';
 import { editSiteAddress, siteMapAddress } from '#parties/sites/sites.paths.ts';

@@ -1,2 +1,0 @@
-/** Exports of the reader. */
-export const exportsPaths = { list: '/exports' } as const;
