@@ -6,6 +6,7 @@ import { issue } from '#platform/kernel/issues.ts';
 import { day, instant, requiredText, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { reservationReasonMax, serialsAtMost } from './stock.ts';
 import { noDifference } from './stock.errors.ts';
+import { withValues, type Correctable, type KeptValue } from '#capabilities/ingest/kept-values.ts';
 
 const notPositive = issue('stock.notPositive', m['stock.flaw.notPositive']);
 
@@ -41,3 +42,17 @@ export const stockMovementFeedRow = companyRow({
   context.addIssue({ code: 'custom', path: ['quantity'], message: kind === 'adjust' ? noDifference : notPositive });
 });
 export type StockMovementFeedRow = z.output<typeof stockMovementFeedRow>;
+
+/** Rules of items of stock that the provider's people enter or correct by hand. Pure. */
+
+/** Values that the provider's people may correct of what the ERP sent. A row without a count leaves the stock to its movements. */
+export const correctableItem = {
+  fields: ['description', 'isReplenished', 'replenishedOn', 'expiresOn', 'poNumber', 'onHand'],
+  silent: ['onHand'],
+} as const satisfies Correctable;
+
+/** An item of the ERP with corrected values in the place of its own. After a count by hand the ERP's is left out: movements have gone on from it. */
+export function keepInItem(row: StockItemFeedRow, kept: ReadonlyMap<string, KeptValue>): { row: StockItemFeedRow; yields: readonly string[] } {
+  const next = withValues(row, kept);
+  return { row: kept.has('onHand') ? { ...next, onHand: null } : next, yields: [] };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { termOf } from './agreement.ts';
+import { termOf } from './licence.ts';
 
 it.each([
   ['2026-11-18', 'upcoming'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  filteredLines,
   balanceOf,
   barOf,
   deltaOf,
@@ -12,7 +13,6 @@ import {
   utilisationOf,
   type ComparedLicences,
 } from './licence.ts';
-import { filteredLines } from './licence-lines.ts';
 
 const line = (sku: string, name: string, entitled: number, earlier: number, assigned: number, unusedActive = 0): ComparedLicences => ({
   sku,

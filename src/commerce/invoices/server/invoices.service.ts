@@ -7,7 +7,7 @@ import { statusOfCode } from '../electronic-status.ts';
 import { ageingOf, daysLate, formOfCode, stateOn, typeOfCode, typeOfForm } from '../invoice.ts';
 import type { AgeingFigures, InvoiceDetail } from '../invoices.api.ts';
 import { invoiceByCode, invoiceExists, type InvoiceRecord } from './invoice-detail.store.ts';
-import { openToday } from './ledger.store.ts';
+import { openToday } from './invoices.store.ts';
 
 /** Balance due on a day, by currency. */
 export async function ageingFigures(platform: Platform, scopes: readonly CompanyScope[], today: string): Promise<AgeingFigures[]> {

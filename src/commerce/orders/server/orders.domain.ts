@@ -1,11 +1,10 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { ordersJournal, damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
 import { carriersFeed } from './carriers.feed.ts';
-import { damageReportsQueue } from './damage-reports.queue.ts';
+import { damageReportsQueue } from './damage.service.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { damageRoutes } from './damage.routes.ts';
-import { deliveriesRoutes } from './deliveries.routes.ts';
-import { ordersRoutes } from './orders.routes.ts';
+import { ordersRoutes, deliveriesRoutes } from './orders.routes.ts';
 import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
 import { ordersNotifications } from './orders.notifications.ts';
@@ -23,7 +22,7 @@ import type { Follower, JournalEntry } from '#platform/data/server/journal/follo
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { damageReportQueue } from '../damage-reports.queue.ts';
+import { damageReportQueue } from '../damage.ts';
 import { findReportedDamage } from './damage-reports.store.ts';
 import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { deliverySubject, orderSubject } from '../orders.conversations.ts';

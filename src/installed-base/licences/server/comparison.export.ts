@@ -5,9 +5,19 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.model.ts';
 import type { Exporter, ExportOptions, ExportQuery } from '#platform/lists/server/exporter.ts';
 import { listSheets, type FilterLine } from '#platform/lists/server/list-sheets.ts';
-import { balanceNames, licenceTabNames, otherStateNames } from '../licence.names.ts';
-import { filteredLines, type LineFilter } from '../licence-lines.ts';
-import { balanceOf, comparedAtMost, otherStates, shownDelta, utilisationOf, type ComparedLicences } from '../licence.ts';
+import {
+  filteredLines,
+  type LineFilter,
+  balanceNames,
+  licenceTabNames,
+  otherStateNames,
+  balanceOf,
+  comparedAtMost,
+  otherStates,
+  shownDelta,
+  utilisationOf,
+  type ComparedLicences,
+} from '../licence.ts';
 import { exportLicences } from '../licences.api.ts';
 import { daysOf, readComparison, subOrganisationsOf } from './comparison.store.ts';
 

@@ -1,10 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { listAgreements } from '../agreements.api.ts';
-import { importLicences } from '../imports.api.ts';
-import { licencesError } from '../imports.errors.ts';
-import { compareLicences } from '../licences.api.ts';
+import { listAgreements, compareLicences } from '../licences.api.ts';
+import { licencesError, importLicences } from '../imports.api.ts';
 import { readAgreements } from './agreements.store.ts';
 import { readComparison } from './comparison.store.ts';
 import { importExport } from './imports.service.ts';

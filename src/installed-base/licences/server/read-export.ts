@@ -3,7 +3,7 @@ import { issueText } from '#platform/kernel/issues.ts';
 import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
 import { workbookRefusalText } from '#platform/documents/workbook-refusals.ts';
 import type { VendorExport } from '../import/vendor-export.ts';
-import '../imports.errors.ts';
+import '../imports.api.ts';
 import type { ReadRequest, ReadResult } from './read-export.worker.ts';
 
 const readModule = new URL('./read-export.worker.ts', import.meta.url);

@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { hashOfSecret, newSecret } from '#platform/kernel/server/secret-code.ts';
-import { viewMinutes } from '../view-as.api.ts';
+import { viewMinutes } from '../accounts.api.ts';
 import type { OpenedSession } from './sessions.store.ts';
 
 const now = sql<string>`now()`;

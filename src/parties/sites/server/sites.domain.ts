@@ -11,9 +11,9 @@ import { keptSubject, type LinkedSource } from '#capabilities/conversations/serv
 import { m } from '#generated/messages/messages.js';
 import { siteAddress, newSiteAddress } from '../sites.paths.ts';
 import { linkedSite } from './sites.store.ts';
+import { contactEntries, contactsOfSites } from './sites-search.store.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { siteFindabilityOf } from './site-keys.store.ts';
-import { contactEntries, contactsOfSites } from './sites-search.store.ts';
 import type { OverviewSource } from '#capabilities/overview/server/overview.service.ts';
 
 /** Sites on the overview: a new company adds its places. */

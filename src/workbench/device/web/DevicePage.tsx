@@ -29,7 +29,7 @@ import { LifeLineCard } from './device/LifeLineCard.tsx';
 import { PlaceCard } from './device/PlaceCard.tsx';
 import { deviceTexts } from './device-texts.ts';
 import { deviceQuery } from './device.queries.ts';
-import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
+import { ProductLink } from '#installed-base/catalogue/web/parts/product-cells.tsx';
 import { PageHeader } from '#platform/kit/web/parts/PageHeader.tsx';
 import { DeviceChoice } from './device/DeviceChoice.tsx';
 import { IconLifebuoy, IconLifebuoyOff, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { issuer, limitLinks } from '#parties/accounts/server/direct-links.service.ts';
+import { issuer, limitLinks } from '#parties/accounts/server/accounts.service.ts';
 import * as staffPeople from '#parties/accounts/server/staff.service.ts';
 import { getMailFrame } from '#platform/http/server/provider.ts';
 import type { Routes } from '#platform/http/server/routes.ts';

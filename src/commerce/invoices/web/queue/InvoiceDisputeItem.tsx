@@ -10,7 +10,7 @@ import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
 import { refreshQueue } from '#capabilities/queues/web/parts/queue-action.ts';
 import { reasonNames } from '../../invoice.names.ts';
 import { invoiceDisputeQueue as rule } from '../../invoice-disputes.queue.ts';
-import type * as api from '../../invoice-disputes.queue.api.ts';
+import type * as api from '../../invoices.api.ts';
 import { invoiceObjectAddress } from '../../invoices.journal.ts';
 
 const queued = calls<typeof api>();

@@ -6,7 +6,7 @@ import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPa
 import { useMayManage } from '#platform/kit/web/may-manage.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { contractMatrix } from '../../imports/contract-matrix.ts';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
 import { Day } from '#platform/kit/web/parts/Day.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { histogramOf } from '../../timeline.ts';
-import { columnLabel } from './timeline-texts.ts';
+import { columnLabel } from './Timeline.tsx';
 import { announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf } from './timeline-chart.ts';
 
 const today = '2026-11-22';

@@ -5,9 +5,9 @@ import { calls } from '#platform/kit/web/api.ts';
 import { FieldError } from '#platform/kit/web/form/FieldError.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
-import { signUpQueue as rule } from '../../sign-ups.queue.ts';
-import { attachment } from '../../sign-ups.queue.api.ts';
-import type * as api from '../../sign-ups.queue.api.ts';
+import { signUpQueue as rule } from '../../account-queues.ts';
+import { attachment } from '../../account-queues.api.ts';
+import type * as api from '../../account-queues.api.ts';
 import { CompanySelect } from '#parties/companies/web/parts/CompanySelect.tsx';
 
 const queued = calls<typeof api>();

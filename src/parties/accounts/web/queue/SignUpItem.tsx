@@ -10,9 +10,9 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { reasonText } from '#capabilities/queues/web/parts/queue-look.ts';
 import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
-import { signUpQueue as rule } from '../../sign-ups.queue.ts';
-import { refusal } from '../../sign-ups.queue.api.ts';
-import type * as api from '../../sign-ups.queue.api.ts';
+import { signUpQueue as rule } from '../../account-queues.ts';
+import { refusal } from '../../account-queues.api.ts';
+import type * as api from '../../account-queues.api.ts';
 import { AttachForm } from './AttachForm.tsx';
 
 const queued = calls<typeof api>();

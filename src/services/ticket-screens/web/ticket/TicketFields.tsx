@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { InvoiceNumber } from '#services/tickets/web/parts/InvoiceNumber.tsx';
-import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
+import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
 import { Day } from '#platform/kit/web/parts/Day.tsx';
 import { Person } from '#platform/kit/web/parts/Person.tsx';
 import type { Property } from '#platform/kit/web/parts/Properties.tsx';

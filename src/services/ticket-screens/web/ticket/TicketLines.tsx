@@ -1,8 +1,7 @@
-import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { ProductLink } from '#installed-base/catalogue/web/parts/product-cells.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { m } from '#generated/messages/messages.js';
-import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
-import { OrderStatus } from '#commerce/orders/web/parts/OrderStatus.tsx';
+import { OrderNumber, OrderStatus } from '#commerce/orders/web/parts/order-cells.tsx';
 import { CardTable } from '#platform/kit/web/parts/CardTable.tsx';
 import { Reference } from '#platform/kit/web/parts/Reference.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';

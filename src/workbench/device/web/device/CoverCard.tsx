@@ -1,4 +1,4 @@
-import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { helpAddress } from '#installed-base/help/help.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconMapPin, IconMapPinOff, IconShoppingCart, IconTool, IconTruckDelivery } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { TrackingLink } from '#commerce/orders/web/parts/TrackingLink.tsx';
+import { TrackingLink } from '#commerce/orders/web/parts/delivery-looks.tsx';
 import { FieldChanges } from '#platform/kit/web/parts/FieldChanges.tsx';
 import { Timeline, type TimelineEntry } from '#platform/kit/web/parts/Timeline.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
