@@ -1,7 +1,5 @@
 import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/kernel/issues.ts';
-import { answeredBeforeClosed, queueRule } from '#capabilities/queues/queue.ts';
-import { damageReportKind } from './orders.journal.ts';
 
 /** Rules of damage reports (reservations must be precise, the carrier is notified within three days). */
 
@@ -21,11 +19,3 @@ export type DamageState = (typeof damageStates)[number];
 export type DamageDisplay = DamageState | 'answered';
 export const damageDisplay = ({ state, answer }: { state: DamageState; answer: string | null }): DamageDisplay =>
   state !== 'closed' && answer !== null ? 'answered' : state;
-
-/** Damages reported on deliveries. The reporter gets an answer before it is closed. */
-export const damageReportQueue = queueRule({
-  kind: 'damage-reports',
-  objectKind: damageReportKind,
-  lacks: { notAnswered: m['orders.queue.notAnswered'] },
-  ...answeredBeforeClosed,
-});

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
 import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/http/schemas.ts';
-import { historyFields, movedAtMost, nearestAtMost, placeActions, sitesAtMost } from './device-place.ts';
+import { historyFields, movedAtMost, nearestAtMost, placeActions, sitesAtMost } from './device.ts';
 import { nothingToMove } from './equipment.errors.ts';
 import { productKinds } from '#installed-base/catalogue/product.ts';
 

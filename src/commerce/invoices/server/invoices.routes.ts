@@ -12,7 +12,7 @@ import {
   invoiceXml,
   type InvoiceDetail,
 } from '../invoices.api.ts';
-import { ageingFigures, findInvoice } from './invoices.service.ts';
+import { dropPenaltyRate, putPenaltyRate, ageingFigures, findInvoice } from './invoices.service.ts';
 import { invoices } from './invoices.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import { sendStored, sendMade } from '#platform/files/server/download.ts';
@@ -23,7 +23,6 @@ import { invoiceDisputeKind } from '../invoices.journal.ts';
 import { disputeInvoice } from './disputes.service.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import * as api from '../penalty-rates.api.ts';
-import { dropPenaltyRate, putPenaltyRate } from './penalty-rates.service.ts';
 import { listPenaltyRates } from './penalty-rates.store.ts';
 import { wallClock } from '#platform/kernel/calendar.ts';
 import { m } from '#generated/messages/messages.js';

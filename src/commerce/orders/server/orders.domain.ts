@@ -22,7 +22,7 @@ import type { Follower, JournalEntry } from '#platform/data/server/journal/follo
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { damageReportQueue } from '../damage.ts';
+import { damageReportQueue } from '../damage-reports.queue.ts';
 import { findReportedDamage } from './damage-reports.store.ts';
 import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { deliverySubject, orderSubject } from '../orders.conversations.ts';

@@ -3,7 +3,7 @@ import { ordersFeeds } from '../orders.feeds.ts';
 import { IconAlertTriangle, IconChecks, IconProgress } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#capabilities/queues/web/parts/queue-look.ts';
-import { damageReportQueue as rule } from '../damage.ts';
+import { damageReportQueue as rule } from '../damage-reports.queue.ts';
 
 /** Appearance of the queue of damage reports. */
 const damageReportsLook = queueLook({

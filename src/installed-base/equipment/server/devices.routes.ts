@@ -2,7 +2,7 @@ import { referenceKey, searchWords } from '#platform/kernel/search-key.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { contractsOfProductAtMost, getProduct, findSerials, findSites, moveDevices, updateDevice, type DeviceSite } from '../device.api.ts';
-import { nearestAtMost } from '../device-place.ts';
+import { nearestAtMost } from '../device.ts';
 import { nearestOf } from '#platform/kernel/nearest-numbers.ts';
 import { sitesToChoose } from './device-places.store.ts';
 import { changePlace, movePlaces } from './device-places.service.ts';

@@ -1,10 +1,10 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { indexForSearch, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { shownValues, type PlaceAction } from '../device-place.ts';
+import { shownValues, type PlaceAction } from '../device.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { lockDevices, ownDevices, readRoom, writeOwnColumns, type OwnRecord } from './device-places.store.ts';
 import { findabilityOf } from './device-search.store.ts';
-import { findReportedDevices, insertReportedDevices } from './reported-devices.store.ts';
+import { findReportedDevices, insertReportedDevices } from './known-devices.store.ts';
 
 /** Device as the report of an intervention names it: its manufacturer is not written there. */
 export interface ReportedDevice {

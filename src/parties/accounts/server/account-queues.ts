@@ -8,7 +8,7 @@ import * as api from '../account-queues.api.ts';
 import * as accounts from './accounts.service.ts';
 import { issuer, limitLinks, shownLink } from './accounts.service.ts';
 import { findMemberCompany } from './memberships.store.ts';
-import { mailSignUpAttached, mailSignUpRefused } from './sign-ups.mails.ts';
+import { mailSignUpAttached, mailSignUpRefused } from './accounts.mails.ts';
 import { queuedSignUps, readSignUp, giveQueued } from './sign-ups.store.ts';
 import { recordQueued } from './accounts.journal.ts';
 import { directLinkMinutes } from '../direct-link.ts';

@@ -7,7 +7,7 @@ import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { invitedAlready } from '../account.issues.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { mailInvitation } from './accounts.mails.ts';
-import { refuseField } from './password-rules.ts';
+import { refuseField } from './passwords.ts';
 import { refuseProvider } from './memberships.store.ts';
 import { checkGiver, checkLimits, consistent, refuseMember } from './people.service.ts';
 import { newSecret } from '#platform/kernel/server/secret-code.ts';

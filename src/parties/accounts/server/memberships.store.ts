@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/signal.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { providerHasNoMembers } from '../account.issues.ts';
-import { refuseField } from './password-rules.ts';
+import { refuseField } from './passwords.ts';
 
 /** Memberships with their limits, and former ones. */
 

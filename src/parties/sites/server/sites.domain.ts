@@ -1,9 +1,8 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { siteKind, sitesJournal, contactKind } from '../sites.journal.ts';
-import { addressesRoutes } from './addresses.routes.ts';
+import { mapServicesRoutes, addressesRoutes } from './addresses.routes.ts';
 import { contactsFeed } from './contacts.feed.ts';
 import { siteImport } from './imports/site-import.service.ts';
-import { mapServicesRoutes } from './map-services.routes.ts';
 import { sitesFeed } from './sites.feed.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';

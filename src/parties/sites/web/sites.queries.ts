@@ -10,7 +10,7 @@ import { contactList } from '../contacts.list.ts';
 import { contactKind, siteKind } from '../sites.journal.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as api from '../addresses.api.ts';
-import type * as servicesApi from '../map-services.api.ts';
+import type * as servicesApi from '../addresses.api.ts';
 import type { Address } from '../position.ts';
 
 export const sites = calls<typeof sitesApi & OneSiteEndpoints>();

@@ -8,7 +8,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { WrittenText, CompanyLink } from '#capabilities/queues/web/parts/item-parts.tsx';
 import { AnsweredActions } from '#capabilities/queues/web/parts/AnsweredActions.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
-import { damageReportQueue as rule } from '../../damage.ts';
+import { damageReportQueue as rule } from '../../damage-reports.queue.ts';
 import { damageAnswer } from '../../deliveries.api.ts';
 import type * as api from '../../deliveries.api.ts';
 import { orderAddress } from '../../orders.paths.ts';

@@ -12,7 +12,7 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Section } from '#platform/kit/web/parts/Section.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
-import type { MapServices, TestedService } from '../../map-services.api.ts';
+import type { MapServices, TestedService } from '../../addresses.api.ts';
 import { mapServices, mapServicesQuery } from '../sites.queries.ts';
 import styles from './MapServicesSection.module.css';
 

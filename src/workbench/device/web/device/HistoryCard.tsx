@@ -5,7 +5,7 @@ import { FieldChanges } from '#platform/kit/web/parts/FieldChanges.tsx';
 import { Timeline, type TimelineEntry } from '#platform/kit/web/parts/Timeline.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
-import type { PlaceAction } from '#installed-base/equipment/device-place.ts';
+import type { PlaceAction } from '#installed-base/equipment/device.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { historyLabels } from './field-labels.ts';
 

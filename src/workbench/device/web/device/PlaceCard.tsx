@@ -9,7 +9,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';
 import type { DeviceDetail } from '../../device.api.ts';
-import { siteText } from '#installed-base/equipment/device-place.ts';
+import { siteText } from '#installed-base/equipment/device.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import styles from './DeviceCard.module.css';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { exemptionCodes } from './code-lists.ts';
-import { exemptionProvision } from './exemptions.ts';
+import { exemptionProvision, exemptionCodes } from './code-lists.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 
 describe('a password is kept as Argon2id', () => {
   it('in PHC format with a salt of its own', async () => {
@@ -27,4 +27,27 @@ describe('a password is kept as Argon2id', () => {
       expect(await verifyPassword(hash, 'password')).toEqual({ isRight: false, isOutdated: false });
     },
   );
+});
+
+it.each([
+  ['password', true],
+  ['Password', true],
+  ['1qaz2wsx', true],
+  ['iloveyou', true],
+  ['marc@helianthe.example', true],
+  ['MARC@helianthe.example', true],
+  ['Password1!', true],
+  ['P@ssw0rd', true],
+  ['!!password2026', true],
+  ['marc2026', true],
+  ['        ', true],
+  ['\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b', true],
+  ['aaaaaaaa', true],
+  ['abababab', true],
+  ['Passerelle-demo-1', false],
+  ['passwor', false],
+  ['password\niloveyou', false],
+  ['grue-tracteur-saumon', false],
+])('%j is among the passwords everybody tries first: %s', (password, expected) => {
+  expect(isCommonPassword(password, 'marc@helianthe.example')).toBe(expected);
 });
