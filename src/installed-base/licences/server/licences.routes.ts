@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { listAgreements, compareLicences } from '../licences.api.ts';
-import '../imports.api.ts';
 import { licencesError, importLicences } from '../imports.api.ts';
 import { readAgreements } from './agreements.store.ts';
 import { readComparison } from './comparison.store.ts';
