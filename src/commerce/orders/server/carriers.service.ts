@@ -2,7 +2,7 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { lockCarrier, setTrackingTemplate } from './carriers.store.ts';
+import { lockCarrier, setTrackingTemplate } from './tracking-templates.store.ts';
 
 /** Changes the address of a carrier's tracking page; `null` takes it away. A feed overwrites it only when it changed at the source.
  *  @param providerId the company on whose row the journal of shared things is kept @throws notFound, conflict with the carrier as it is now */

@@ -39,19 +39,3 @@ interface LatestTracked {
 
 export const isCarrier = async (db: ScopedDb, code: string): Promise<boolean> =>
   (await db.selectFrom('carriers').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
-
-/** A carrier as it is now, locked until the transaction ends. */
-export const lockCarrier = (tx: ScopedDb, code: string) =>
-  tx
-    .selectFrom('carriers')
-    .select(['code', 'name', 'tracking_template as trackingTemplate', 'version'])
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const setTrackingTemplate = (tx: ScopedDb, code: string, trackingTemplate: string | null) =>
-  tx
-    .updateTable('carriers')
-    .set({ tracking_template: trackingTemplate, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('code', '=', code)
-    .execute();

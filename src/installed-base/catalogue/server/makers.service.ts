@@ -8,7 +8,8 @@ import { manufacturerKind } from '../catalogue.journal.ts';
 import { makerKey, Makers } from '../maker-names.ts';
 import { unknownAtMost, type NamedMaker } from '../catalogue.api.ts';
 import { nameTaken, nameTwice, nameUnreadable, ownName } from '../catalogue.errors.ts';
-import { replaceAliases, lockMaker, makersQuery, unknownNames, type ReadMakers } from './makers.store.ts';
+import { lockMaker, makersQuery, unknownNames, type ReadMakers } from './makers.store.ts';
+import { replaceAliases } from './maker-names.store.ts';
 
 /** Manufacturers by name, each with its other names. */
 export function namedMakers({ makers, aliases }: ReadMakers): NamedMaker[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
-import { type MakerAlias, makerKey } from '../maker-names.ts';
+import type { MakerAlias } from '../maker-names.ts';
 import { unknownAtMost } from '../catalogue.api.ts';
 
 /** Manufacturers of the catalogue with their other names, as one row. */
@@ -50,23 +50,3 @@ export const manufacturerChoices = (table: 'contracts' | 'contract_line_totals' 
       .limit(200),
   labelOf: ({ db }, code) => db.selectFrom('manufacturers').select('name as label').where('code', '=', code),
 });
-
-interface Aliases {
-  manufacturer: string;
-  /** Version of the names from now on. */
-  version: number;
-  dropped: readonly string[];
-  kept: readonly string[];
-}
-
-/** Replaces names of a manufacturer, each by its key. */
-export async function replaceAliases(tx: ScopedDb, { manufacturer, version, dropped, kept }: Aliases): Promise<void> {
-  await tx.deleteFrom('manufacturer_aliases').where('name_key', 'in', dropped.map(makerKey).concat('')).execute();
-  const named = new Map(kept.map((name) => [makerKey(name), name]));
-  if (named.size > 0)
-    await tx
-      .insertInto('manufacturer_aliases')
-      .values([...named].map(([name_key, name]) => ({ name_key, name, manufacturer })))
-      .execute();
-  await tx.updateTable('manufacturers').set({ names_version: version }).where('code', '=', manufacturer).execute();
-}

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
-import { referenceKey } from '#platform/kernel/search-key.ts';
-import { newId } from '#platform/kernel/server/ids.ts';
 
 /** Key that identifies a serial number: company, manufacturer, reference and serial. Serials alone are not unique. */
 export interface SerialKey {
@@ -85,56 +83,4 @@ export async function usedImportedDevices(tx: ScopedDb, { companyId, id }: Objec
     .where((eb) => eb.or([eb('delivery_id', 'is not', null), eb('order_line_id', 'is not', null), eb('external_id', 'is not', null), eb('version', '>', 1)]))
     .orderBy('serial')
     .execute();
-}
-
-/** Device of a report: its id there, with what is written on it. */
-interface NamedInReport {
-  id: string;
-  reference: string;
-  serial: string;
-}
-
-interface ReportedTicket {
-  companyId: number;
-  ticketId: string;
-}
-
-const reportedKeyTypes = { id: 'uuid', reference: 'text', serialKey: 'text' };
-const keysOf = (reported: readonly NamedInReport[]) =>
-  recordset(
-    reported.map(({ id, reference, serial }) => ({ id, reference, serialKey: referenceKey(serial) })),
-    reportedKeyTypes,
-    'r',
-  );
-
-/** Devices of the base by their id in the report: the one with that reference, else the only one with that serial number. */
-export async function findReportedDevices(
-  tx: ScopedDb,
-  { companyId }: ReportedTicket,
-  reported: readonly NamedInReport[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; deviceId: string }>`
-    select r.id, v.id as "deviceId" from ${keysOf(reported)} cross join lateral (
-      select d.id, lower(d.reference) = lower(r.reference) as is_same, count(*) over () as bearers from devices d
-      where d.company_id = ${companyId} and d.serial_key = r."serialKey" order by is_same desc, d.created_at limit 1
-    ) v where v.is_same or v.bearers = 1`.execute(tx);
-  return new Map(rows.map(({ id, deviceId }) => [id, deviceId]));
-}
-
-/** Creates devices of an order line of the ticket, else of the catalogue, else of another device with their reference; without any of these their
- *  manufacturer is unknown, and the report alone names them. */
-export async function insertReportedDevices(tx: ScopedDb, { companyId, ticketId }: ReportedTicket, devices: readonly NamedInReport[]): Promise<void> {
-  const rows = devices.map(({ reference, serial, id }) => ({ id: newId(), reported: id, reference, serial, serialKey: referenceKey(serial) }));
-  const columns = { id: 'uuid', reported: 'uuid', reference: 'text', serial: 'text', serialKey: 'text' };
-  await sql`insert into devices (company_id, id, manufacturer_code, product_id, reference, description, serial, serial_key, order_line_id, source)
-    select ${companyId}::integer, r.id, o.manufacturer, p.id, o.reference, coalesce(p.description, o.description), r.serial, r."serialKey", o.line, 'portal'
-    from ${recordset(rows, columns, 'r')} cross join lateral (
-      select l.manufacturer_code as manufacturer, l.reference, l.description, l.id as line, 1 as place from ticket_lines t
-        join order_lines l on l.company_id = t.company_id and l.id = t.order_line_id
-        where t.company_id = ${companyId} and t.ticket_id = ${ticketId} and lower(l.reference) = lower(r.reference) and l.manufacturer_code is not null
-      union all select manufacturer_code, reference, description, null, 2 from products where reference in (r.reference, upper(r.reference))
-      union all select manufacturer_code, reference, description, null, 3 from devices where company_id = ${companyId} and reference in (r.reference, upper(r.reference))
-      order by place, manufacturer limit 1
-    ) o left join products p on p.manufacturer_code = o.manufacturer and p.reference = o.reference
-    on conflict (company_id, manufacturer_code, reference, serial_key) do nothing`.execute(tx);
 }

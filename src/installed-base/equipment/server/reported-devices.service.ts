@@ -4,7 +4,7 @@ import { shownValues, type PlaceAction } from '../device.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { lockDevices, ownDevices, readRoom, writeOwnColumns, type OwnRecord } from './device-places.store.ts';
 import { findabilityOf } from './device-search.store.ts';
-import { findReportedDevices, insertReportedDevices } from './known-devices.store.ts';
+import { findReportedDevices, insertReportedDevices } from './reported-devices.store.ts';
 
 /** Device as the report of an intervention names it: its manufacturer is not written there. */
 export interface ReportedDevice {

@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { CompaniesTable } from '#platform/data/server/db/tables.ts';
 import { containsWords } from '#platform/lists/server/contains-words.ts';
 import type { CompanySheet } from '../companies.api.ts';
-import { companiesAtMost, type PickedCompany } from '../companies-found.api.ts';
+import { companiesAtMost, type PickedCompany } from '../companies.api.ts';
 
 /** Customers and partners, as the company picker shows them. */
 const pickedCompanies = (db: ScopedDb) =>

@@ -6,15 +6,8 @@ import { record } from '#platform/data/server/journal/journal.ts';
 import { subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts';
 import { flawsOfPart, companiesError, placeFlaws } from '../companies.errors.ts';
 import * as api from '../sub-organisations.api.ts';
-import {
-  deleteSubOrganisation,
-  insertSubOrganisation,
-  lockTrees,
-  updateSubOrganisation,
-  listedSubOrganisations,
-  readContents,
-  wholeTree,
-} from './sub-organisations.store.ts';
+import { listedSubOrganisations, readContents, wholeTree } from './sub-organisations.store.ts';
+import { deleteSubOrganisation, insertSubOrganisation, lockTrees, updateSubOrganisation } from './sub-organisation-writing.store.ts';
 
 /** Sub-organisations of a company: all members see theirs, managers change them. */
 export function subOrganisationsRoutes({ route }: Routes): void {

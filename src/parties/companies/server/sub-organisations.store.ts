@@ -1,11 +1,10 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { reviewedSql } from '#platform/data/server/db/raw-tables.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 import { within } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
-import type { SubOrganisationsTable } from '#platform/data/server/db/tables.ts';
 
 /** The sub-organisations that the caller sees, by name. */
 export const listedSubOrganisations = (db: ScopedDb) =>
@@ -93,34 +92,3 @@ export async function readContents({ db, read }: Pick<CompanyScope, 'db' | 'read
 }
 
 const total = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
-
-/** Waits until nobody else moves a sub-organisation of these companies, to the end of the transaction. */
-export const lockTrees = (tx: ScopedDb, companyIds: readonly number[]) =>
-  sql`select pg_advisory_xact_lock(hashtext('sub-organisations'), id) from (select unnest(${companyIds}::integer[]) as id order by 1) as companies`.execute(tx);
-
-export const insertSubOrganisation = (tx: ScopedDb, row: Insertable<SubOrganisationsTable>) =>
-  tx
-    .insertInto('sub_organisations')
-    .values({ ...row, source: 'portal', fed: null })
-    .execute();
-
-/** Writes the new values over a version; false when another change was faster. */
-export async function updateSubOrganisation(tx: ScopedDb, id: string, version: number, given: Omit<SubOrganisation, 'id' | 'version'>): Promise<boolean> {
-  const done = await tx
-    .updateTable('sub_organisations')
-    .set({
-      name: given.name,
-      parent_id: given.parentId,
-      vendor_organisation_id: given.vendorOrganisationId,
-      version: sql<number>`version + 1`,
-      updated_at: sql<string>`now()`,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
-
-/** @throws foreign_key_violation where something still names it */
-export const deleteSubOrganisation = (tx: ScopedDb, id: string) =>
-  tx.deleteFrom('sub_organisations').where('id', '=', id).returning(['id', 'name']).executeTakeFirst();

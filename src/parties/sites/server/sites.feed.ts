@@ -12,7 +12,7 @@ import { siteCodeTaken } from '../sites.errors.ts';
 import { siteFeedRow, type SiteFeedRow } from '../sites.feed.ts';
 import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
 import { siteFindabilityOf } from './site-keys.store.ts';
-import { lockedSite } from './sites.store.ts';
+import { lockedSite } from './site-writing.store.ts';
 
 /** Fields of a site that people type. */
 const typed: TypedValues = {

@@ -1,0 +1,22 @@
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { makerKey } from '../maker-names.ts';
+
+interface Aliases {
+  manufacturer: string;
+  /** Version of the names from now on. */
+  version: number;
+  dropped: readonly string[];
+  kept: readonly string[];
+}
+
+/** Replaces names of a manufacturer, each by its key. */
+export async function replaceAliases(tx: ScopedDb, { manufacturer, version, dropped, kept }: Aliases): Promise<void> {
+  await tx.deleteFrom('manufacturer_aliases').where('name_key', 'in', dropped.map(makerKey).concat('')).execute();
+  const named = new Map(kept.map((name) => [makerKey(name), name]));
+  if (named.size > 0)
+    await tx
+      .insertInto('manufacturer_aliases')
+      .values([...named].map(([name_key, name]) => ({ name_key, name, manufacturer })))
+      .execute();
+  await tx.updateTable('manufacturers').set({ names_version: version }).where('code', '=', manufacturer).execute();
+}

@@ -1,0 +1,39 @@
+import { sql, type InsertObject, type RawBuilder, type Updateable } from 'kysely';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { DB, SitesTable } from '#platform/data/server/db/tables.ts';
+import type { DeliveryHours } from '../delivery-hours.ts';
+
+/** A site as stored, locked until the transaction ends. */
+export const lockedSite = (tx: ScopedDb, id: string) => tx.selectFrom('sites').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Sites with their states, locked until the transaction ends. */
+export const lockedSites = (tx: ScopedDb, ids: readonly string[]) =>
+  tx.selectFrom('sites').select(['id', 'label', 'state']).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+type Hours = { delivery_hours: DeliveryHours[] };
+
+/** Columns as the database takes them: JSON as text. */
+const written = <Columns extends Hours>(columns: Columns) => ({ ...columns, delivery_hours: sql<string>`${JSON.stringify(columns.delivery_hours)}::jsonb` });
+
+export const insertSite = (tx: ScopedDb, site: Omit<InsertObject<DB, 'sites'>, 'delivery_hours'> & Hours) =>
+  tx.insertInto('sites').values(written(site)).execute();
+
+export const updateSite = (tx: ScopedDb, id: string, columns: Omit<Updateable<SitesTable>, 'delivery_hours'> & Hours) =>
+  tx
+    .updateTable('sites')
+    .set({ ...written(columns), updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+const changed = { version: sql<number>`version + 1`, updated_at: sql<string>`now()` };
+
+/** Marks a site as changed: what a person edits at the same time is a conflict. */
+export const raiseVersion = (tx: ScopedDb, id: string) => tx.updateTable('sites').set(changed).where('id', '=', id).execute();
+
+/** @param archivedAt null takes the sites out of the archive */
+export const updateArchived = (tx: ScopedDb, ids: readonly string[], archivedAt: RawBuilder<string> | null) =>
+  tx
+    .updateTable('sites')
+    .set({ archived_at: archivedAt, ...changed })
+    .where('id', 'in', ids)
+    .execute();
