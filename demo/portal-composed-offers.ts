@@ -1,5 +1,5 @@
 import { keepDraft, startDraft } from '#commerce/offer-drafts/server/offer-drafts.service.ts';
-import { answerableOfferRequests } from '#commerce/offer-requests/server/offer-requests.answering.service.ts';
+import { answerableOfferRequests } from '#commerce/offer-requests/server/offer-request-handling.service.ts';
 import { emptyLine } from '#commerce/offer-drafts/offer-draft.ts';
 import type { KeptContent } from '#commerce/offer-drafts/offer-drafts.schema.ts';
 import { addDays } from '#platform/kernel/calendar.ts';

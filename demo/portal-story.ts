@@ -1,7 +1,7 @@
 import { markConfirmed } from '#parties/accounts/server/address-confirmation.service.ts';
 import { askForNewPassword, signUp } from '#parties/accounts/server/sign-up.service.ts';
 import { writeHelp } from '#installed-base/help/server/help-texts.service.ts';
-import { settleRenewals } from '#commerce/renewals/server/renewals-settling.service.ts';
+import { settleRenewals } from '#commerce/renewals/server/renewals.service.ts';
 import { disputeInvoice } from '#commerce/invoices/server/disputes.service.ts';
 import { reportDamage } from '#commerce/orders/server/damage.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';

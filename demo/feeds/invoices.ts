@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import { lineTotalOf, shareOf } from '#platform/kernel/amounts.ts';
 import { frenchVatNumber } from '#platform/kernel/company-identifiers.ts';
-import type { creditNoteFeedRow } from '#commerce/invoices/credit-notes.feed.ts';
+import type { creditNoteFeedRow, paymentFeedRow, invoiceStatusFeedRow } from '#commerce/invoices/invoice-updates.feed.ts';
 import type { invoiceFeedRow } from '#commerce/invoices/invoices.feed.ts';
 import { signedAmount, taxedParts, taxesOf, type LegalAdjustment } from '#commerce/invoices/legal-invoice.ts';
-import type { invoiceStatusFeedRow } from '#commerce/invoices/invoice-statuses.feed.ts';
-import type { paymentFeedRow } from '#commerce/invoices/payments.feed.ts';
 import { dueDayOf } from '#parties/companies/payment-terms.ts';
 import { idOfNumber } from '../numbering.ts';
 import { companies, type CompanyKey } from '../seeds/companies.seed.ts';

@@ -2,9 +2,8 @@ import { assignmentStates } from '../../src/services/planning/assignments.queue.
 import { answerSources, appointmentStates } from '../../src/services/appointments/appointment.ts';
 import { describe, expect, test } from 'vitest';
 import type { LinkPurpose } from '../../src/parties/accounts/server/sign-in-links.store.ts';
-import { identityCheckQueue } from '../../src/parties/accounts/identity-checks.queue.ts';
+import { signUpQueue, identityCheckQueue } from '../../src/parties/accounts/account-queues.ts';
 import { securityEventKinds } from '../../src/workbench/operations/security-log.list.ts';
-import { signUpQueue } from '../../src/parties/accounts/sign-ups.queue.ts';
 import type { MembershipFeedPart, UserFeedRow } from '../../src/parties/accounts/users.feed.ts';
 import { companyKinds } from '../../src/parties/companies/companies.feed.ts';
 import { endOfMonthReadings } from '../../src/parties/companies/payment-terms.ts';

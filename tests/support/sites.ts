@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emptyContact } from '../../src/parties/sites/contact.ts';
-import { emptySite } from '../../src/parties/sites/empty-site.ts';
+import { emptySite } from '../../src/parties/sites/site.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { paymentText } from '#parties/companies/payment-terms.names.ts';
+import { paymentText } from '#parties/companies/payment-terms.ts';
 import { decimalOf } from '#platform/kernel/format.ts';
 import { dueAmountOf, typeCodes } from './invoice.ts';
 import {

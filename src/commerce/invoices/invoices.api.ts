@@ -13,6 +13,8 @@ import { archivedAtMost, documentForms, documentTypes, invoiceStates, voidReason
 import { invoiceList } from './invoices.list.ts';
 import { adjustment, invoiceLine, party, postal, tax } from './invoice-parts.ts';
 import { operations } from './legal-invoice.ts';
+import { actionEndpoint, itemEndpoint, itemFileEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
+import { invoiceDisputeQueue } from './invoice-disputes.queue.ts';
 
 export const invoiceSummary = z
   .object({
@@ -228,3 +230,20 @@ export const disputeFile = endpoint('GET', '/api/invoices/:code/disputes/:disput
   params: z.object({ code: code(), dispute: uuid(), file: uuid() }),
   produces: ['application/octet-stream'],
 });
+
+const invoiceDispute = queueItem(invoiceDisputeQueue, {
+  number: shown(60),
+  invoiceNumber: shown(60),
+  reason: z.enum(disputeReasons),
+  message: shown(2000),
+  disputerName: shown(200),
+  isCreditNote: z.boolean(),
+  /** Last message of the provider since. */
+  answeredAt: instant().nullable(),
+  files: itemFiles(),
+}).meta({ id: 'QueuedInvoiceDispute' });
+export type QueuedInvoiceDispute = z.output<typeof invoiceDispute>;
+
+export const getQueuedDispute = itemEndpoint(invoiceDisputeQueue, 'A contested invoice, with what may be done about it.', invoiceDispute);
+export const queuedDisputeFile = itemFileEndpoint('/api/queues/invoice-disputes/:id/files/:file', 'A file that came with a dispute.');
+export const closeDispute = actionEndpoint('/api/queues/invoice-disputes/:id/close', 'Closes a dispute that was answered.', invoiceDispute);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentTermsShape, refusePartialTerms } from '#parties/companies/payment-terms.schema.ts';
+import { paymentTermsShape, refusePartialTerms } from '#parties/companies/companies.feed.ts';
 import { m } from '#generated/messages/messages.js';
 import { basisPoints, country, companyRow, externalId, flag, optional, optionalText, uniqueIds, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
 import { issue } from '#platform/kernel/issues.ts';

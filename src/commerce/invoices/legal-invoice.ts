@@ -4,7 +4,7 @@ import { taxesByRate, type Taxed } from '#platform/kernel/amounts.ts';
 import { formatMoney, formatPercent } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { writtenAmount } from '#platform/kernel/typed-numbers.ts';
-import { exemptionProvision } from './exemptions.ts';
+import { exemptionProvision } from './code-lists.ts';
 import type { DocumentForm, DocumentType } from './invoice.ts';
 
 /** An invoice as the law and EN 16931 see it: what is printed, and what the XML says. Amounts are minor units, rates basis points

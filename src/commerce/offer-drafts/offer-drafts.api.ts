@@ -7,7 +7,8 @@ import { labelled } from '#platform/http/field-labels.ts';
 import { companyId, currency, day, instant, money, shown, text, uuid, whole } from '#platform/http/schemas.ts';
 import { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import { contentNames, draftContent } from './offer-drafts.schema.ts';
-import { revisionReasons } from './offer-draft.ts';
+import { revisionReasons, orderReasons } from './offer-draft.ts';
+import { draftOrderEntry, orderEntry } from '#commerce/order-entry/entered-orders.schema.ts';
 
 /** Offers that the provider's people compose. Customers never see a draft. */
 
@@ -123,4 +124,29 @@ export const completeLine = endpoint('GET', '/api/provider/catalogue', {
       )
       .max(completionsOfOffersAtMost),
   }),
+});
+
+/** Orders that the provider's people enter from an offer, or from the draft of one. */
+
+const draftById = z.object({ id: uuid() });
+const entered = z.object({ companyId: companyId(), number: shown(60) });
+
+export const orderOffer = endpoint('POST', '/api/provider/offers/:id/order', {
+  summary: 'Enters the order of an offer that the customer has accepted, here or elsewhere, with its lines. The offer is in production from then on.',
+  access: 'staff',
+  params: draftById,
+  body: orderEntry,
+  errors: orderReasons.map((reason) => `offers.order.${reason}`),
+  status: 201,
+  response: entered,
+});
+
+export const orderDraft = endpoint('POST', '/api/provider/offer-drafts/:id/order', {
+  summary: 'Enters the lines of a blank draft as an order that no offer preceded, and ends the draft.',
+  access: 'staff',
+  params: draftById,
+  body: draftOrderEntry,
+  errors: ['conflict', 'offers.order.notBlank'],
+  status: 201,
+  response: entered,
 });

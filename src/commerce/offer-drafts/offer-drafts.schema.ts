@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { paymentDay, paymentDays, paymentEndOfMonth } from '#parties/companies/payment-terms.schema.ts';
+import { paymentDay, paymentDays, paymentEndOfMonth } from '#parties/companies/companies.feed.ts';
 import { lineKinds } from '#commerce/orders/order.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { issue } from '#platform/kernel/issues.ts';

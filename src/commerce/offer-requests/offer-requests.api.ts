@@ -8,6 +8,8 @@ import { listEndpoints } from '#platform/lists/list.api.ts';
 import { code, companyId, day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier, identifier } from '#platform/http/schemas.ts';
 import { isAsking, offerRequestStates, requestFilesAtMost, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
 import { offerRequestList } from './offer-requests.list.ts';
+import { offerAnswer, requestClosing, actionEndpoint, itemEndpoint, itemFiles, queueItem } from '#capabilities/queues/queues.api.ts';
+import { offerRequestQueue } from './offer-requests.queue.ts';
 
 const nothingAsked = issue('offers.nothingAsked', m['offer-requests.nothingAsked']);
 const whole1 = () => whole(1, 100_000);
@@ -101,3 +103,31 @@ export const offerRequestFile = endpoint('GET', '/api/offer-requests/:code/docum
   params: z.object({ code: code(), file: uuid() }),
   produces: ['application/octet-stream'],
 });
+
+const offerRequest = queueItem(offerRequestQueue, {
+  number: shown(60),
+  project: shown(200),
+  message: shown(4000),
+  wantedOn: day().nullable(),
+  requesterName: shown(200),
+  orderNumber: shown(60).nullable(),
+  offerNumber: shown(60).nullable(),
+  answer: shown(2000).nullable(),
+  lines: z.array(z.object({ reference: shown(100), description: shown(500), quantity: z.int() })).max(200),
+  files: itemFiles(),
+}).meta({ id: 'QueuedOfferRequest' });
+export type QueuedOfferRequest = z.output<typeof offerRequest>;
+
+export const getQueuedRequest = itemEndpoint(offerRequestQueue, 'A request for an offer, with what may be done about it.', offerRequest);
+export const answerRequest = actionEndpoint(
+  '/api/queues/offer-requests/:id/answer',
+  'Answers a request by an offer that the ERP has sent.',
+  offerRequest,
+  offerAnswer,
+);
+export const closeRequest = actionEndpoint(
+  '/api/queues/offer-requests/:id/close',
+  'Closes a request without an offer, and says why.',
+  offerRequest,
+  requestClosing,
+);

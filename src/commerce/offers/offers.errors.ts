@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/kernel/errors.ts';
 import type { OfferReason } from './offer.ts';
-import { offerReasonTexts, approvalReasonTexts } from './answer-reasons.ts';
+import { offerReasonTexts, approvalReasonTexts } from './answer-choices.ts';
 import { issue } from '#platform/kernel/issues.ts';
 import type { ApprovalReason } from './approval.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#capabilities/ingest/feed-amounts.ts';
-import { paymentTermsShape, refusePartialTerms } from '#parties/companies/payment-terms.schema.ts';
+import { paymentTermsShape, refusePartialTerms } from '#parties/companies/companies.feed.ts';
 import {
   basisPoints,
   companyRow,

@@ -7,7 +7,7 @@ import { issue } from '#platform/kernel/issues.ts';
 import { day, instant, requiredText, text, uuid, whole, identifier } from '#platform/http/schemas.ts';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { beforeShipping, isReceivedEarly } from '#commerce/orders/delivery.ts';
+import { beforeShipping, isReceivedEarly } from '#commerce/orders/order.ts';
 import { deliveryNames } from '#commerce/orders/orders.feeds.ts';
 
 /** Forms of orders and deliveries that the provider's people enter by hand. */

@@ -5,8 +5,7 @@ import { issue } from '#platform/kernel/issues.ts';
 import { day, instant, whole, requiredIdentifier } from '#platform/http/schemas.ts';
 import { serialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
-import { deliveryStates } from './order.ts';
-import { beforeShipping, isReceivedEarly } from './delivery.ts';
+import { beforeShipping, isReceivedEarly, deliveryStates } from './order.ts';
 import { dateChangeFeedPart } from './orders.feed.ts';
 
 const lineTwice = issue('orders.deliveryLineTwice', m['orders.flaw.deliveryLineTwice']);

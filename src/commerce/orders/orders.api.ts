@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { listEndpoints, sortedSchema } from '#platform/lists/list.api.ts';
-import { code, companyId, currency, day, instant, money, neighbours, priceRate, quantity, shown, unitMoney, uuid } from '#platform/http/schemas.ts';
+import { listEndpoints, sortedSchema, searchedPageOf } from '#platform/lists/list.api.ts';
+import {
+  code,
+  companyId,
+  currency,
+  day,
+  instant,
+  money,
+  neighbours,
+  priceRate,
+  quantity,
+  shown,
+  unitMoney,
+  uuid,
+  pageQuery,
+  searchQuery,
+} from '#platform/http/schemas.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from './order.ts';
 import { damagePhotosAtMost } from './damage.ts';
 import { orderList } from './orders.list.ts';
@@ -208,4 +223,31 @@ export const orderDocumentFile = endpoint('GET', '/api/orders/:code/documents/:f
   companies: 'all',
   params: z.object({ code: code(), file: uuid() }),
   produces: ['application/octet-stream'],
+});
+
+/** Orders of all companies that are late, for the provider's people. */
+
+const lateOrder = z
+  .object({
+    id: uuid(),
+    companyId: companyId(),
+    companyName: shown(200),
+    number: shown(60),
+    customerOrderNumber: shown(60),
+    project: shown(200),
+    state: z.enum(orderStates),
+    quantityOrdered: quantity(),
+    quantityDelivered: quantity(),
+    promisedOn: day().nullable(),
+    expectedOn: day(),
+  })
+  .meta({ id: 'LateOrder' });
+export type LateOrder = z.output<typeof lateOrder>;
+
+export const listLateOrders = endpoint('GET', '/api/provider/late-orders', {
+  summary:
+    'Orders of all companies to be delivered whose expected day has passed, the latest ones first. `q` looks for a number, a project, an article or a company.',
+  access: 'staff',
+  query: z.object({ ...searchQuery, ...pageQuery }),
+  response: searchedPageOf(lateOrder),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyMovement, type FedMovement, type MovedItem } from './fed-movements.ts';
+import { applyMovement, type FedMovement, type MovedItem } from './stock.feed.ts';
 
 const item = (): MovedItem => ({
   reference: 'GLC-TE',

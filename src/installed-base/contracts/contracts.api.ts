@@ -7,6 +7,7 @@ import { listEndpoints } from '#platform/lists/list.api.ts';
 import { code, companyId, day, instant, quantity, shown, uuid } from '#platform/http/schemas.ts';
 import { contractLineKinds, contractStates, contractTypes } from './contract.ts';
 import { archivedContractsAtMost, contractList } from './contracts.list.ts';
+import { contractEvents, historyFields, lineChanges, lineFields } from './contract-history.ts';
 
 /** `code`: names the contract in addresses; its number, or its id where contracts of several manufacturers bear the number. */
 const fields = {
@@ -131,4 +132,58 @@ export const markImported = endpoint('PUT', '/api/contracts/:code/imported', {
   params: byCode,
   body: labelled(z.object({ isImported: z.boolean() }), { isImported: m['contracts.field.imported'] }),
   response: z.object({ isImported: z.boolean() }),
+});
+
+/** Maximum contracts that one request assigns. */
+export const assignedAtMost = 500;
+
+export const contractAssignment = labelled(z.object({ ids: z.array(uuid()).min(1).max(assignedAtMost), subOrganisationId: uuid().nullable() }), {
+  ids: m['contracts.assignment.ids'],
+  subOrganisationId: m['contracts.assignment.subOrganisation'],
+});
+
+export const assignContracts = endpoint('POST', '/api/contracts/assignment', {
+  summary: 'Assigns contracts to a sub-organisation, or to none. Lines without a device follow; those of a device stay with it.',
+  access: 'manager',
+  limit: limits.records,
+  body: contractAssignment,
+  /** Number of contracts that belonged to another one before. */
+  response: z.object({ changed: z.int() }).meta({ id: 'ContractAssignment' }),
+});
+
+const changed = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.array(z.object({ name: z.enum(names), before: shown(500).nullable(), after: shown(500).nullable() }));
+
+/** Lines with one fate. `named` is empty where they are too many: then they are counted alone. Changed lines alone have fields. */
+const changedLines = z
+  .object({
+    change: z.enum(lineChanges),
+    count: quantity(),
+    named: z.array(z.object({ reference: shown(100), serial: shown(100).nullable(), fields: changed(lineFields) })),
+  })
+  .meta({ id: 'ContractHistoryLines' });
+export type ChangedLines = z.output<typeof changedLines>;
+
+/** `by`: absent where the portal itself did it. Fields hold values as stored: days as `YYYY-MM-DD`, types and states by their names in code. */
+const historyEntry = z
+  .object({
+    id: uuid(),
+    happenedAt: instant(),
+    by: shown(200).nullable(),
+    event: z.enum(contractEvents),
+    /** Request for renewal that the event belongs to. */
+    renewalNumber: shown(60).nullable(),
+    fields: changed(historyFields),
+    lines: z.array(changedLines),
+  })
+  .meta({ id: 'ContractHistoryEntry' });
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const getContractHistory = endpoint('GET', '/api/contracts/:code/history', {
+  summary: 'History of a contract and of its requests for renewal, the latest first.',
+  errors: ['elsewhere', 'contracts.several'],
+  access: 'company',
+  companies: 'all',
+  params: z.object({ code: code() }),
+  response: z.object({ entries: z.array(historyEntry) }),
 });

@@ -6,7 +6,7 @@ import { day, requiredText, whole, requiredIdentifier } from '#platform/http/sch
 import { optionalSerialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { contractLineKinds, contractTypes, statusOf } from './contract.ts';
-import { contractFlaws, notSerial } from './contract-flaws.ts';
+import { contractFlaws, notSerial } from './contract-entry.ts';
 
 const lineTwice = issue('contracts.lineTwice', m['contracts.flaw.lineTwice']);
 const unknownStatus = issue('contracts.unknownStatus', m['contracts.flaw.unknownStatus']);

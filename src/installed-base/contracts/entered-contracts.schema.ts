@@ -8,7 +8,7 @@ import { day, requiredText, text, uuid, whole, requiredIdentifier, identifier } 
 import { optionalSerialNumber } from '#installed-base/equipment/serial.schema.ts';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import { contractLineKinds, contractTypes } from './contract.ts';
-import { contractFlaws, notSerial } from './contract-flaws.ts';
+import { contractFlaws, notSerial } from './contract-entry.ts';
 
 /** Forms of contracts that the provider's people enter by hand. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  filteredLines,
   balanceOf,
   barOf,
   deltaOf,
@@ -11,8 +12,8 @@ import {
   sideBySide,
   utilisationOf,
   type ComparedLicences,
+  termOf,
 } from './licence.ts';
-import { filteredLines } from './licence-lines.ts';
 
 const line = (sku: string, name: string, entitled: number, earlier: number, assigned: number, unusedActive = 0): ComparedLicences => ({
   sku,
@@ -120,4 +121,15 @@ describe('the comparison', () => {
     const services = lines[2]!;
     expect([isInTab(services, 'free'), isInTab(services, 'unusedActive'), isInTab(services, 'over')]).toEqual([true, true, false]);
   });
+});
+
+it.each([
+  ['2026-11-18', 'upcoming'],
+  ['2026-11-19', 'running'],
+  ['2029-08-18', 'running'],
+  ['2029-08-19', 'ending'],
+  ['2029-11-18', 'ending'],
+  ['2029-11-19', 'ended'],
+] as const)('an agreement of 19 November 2026 to 18 November 2029 is on %s %s', (today, state) => {
+  expect(termOf({ startsOn: '2026-11-19', endsOn: '2029-11-18' }, today)).toBe(state);
 });

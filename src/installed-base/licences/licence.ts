@@ -1,3 +1,9 @@
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/kernel/message.ts';
+import type { RowReason } from './import/vendor-export.ts';
+import { searchWords } from '#platform/kernel/search-key.ts';
+import { expiryLimit } from '#installed-base/catalogue/expiry.ts';
+
 /** State of an assignment, as Meraki names it. `unusedActive`: its time runs, on no device. */
 export const licenceStates = ['active', 'expiring', 'expired', 'recentlyQueued', 'unused', 'unusedActive'] as const;
 export type LicenceState = (typeof licenceStates)[number];
@@ -149,3 +155,84 @@ export const licenceTabs = ['over', 'full', 'free', 'unusedActive'] as const;
 export type LicenceTab = (typeof licenceTabs)[number];
 
 export const isInTab = (line: ComparedLicences, tab: LicenceTab): boolean => (tab === 'unusedActive' ? line.unusedActive > 0 : balanceOf(line) === tab);
+
+/** The balance of a line. */
+export const balanceNames: Readonly<Record<Balance, Message>> = {
+  over: m['licences.balance.over'],
+  full: m['licences.balance.full'],
+  free: m['licences.balance.free'],
+  unknown: m['licences.balance.unknown'],
+};
+
+/** Counts of licences in a state, as their line says them. */
+export const otherStateCounts: Readonly<Record<OtherState, (typeof m)['licences.state.expiring']>> = {
+  expiring: m['licences.state.expiring'],
+  recentlyQueued: m['licences.state.recentlyQueued'],
+  unused: m['licences.state.unused'],
+  expired: m['licences.state.expired'],
+};
+/** The same states as heads of columns. */
+export const otherStateNames: Readonly<Record<OtherState, Message>> = {
+  expiring: m['licences.column.expiring'],
+  recentlyQueued: m['licences.column.recentlyQueued'],
+  unused: m['licences.column.unused'],
+  expired: m['licences.column.expired'],
+};
+
+/** Ways of grouping the comparison. */
+export const groupingNames: Readonly<Record<Grouping, Message>> = { sku: m['licences.by.sku'], subOrganisation: m['licences.by.subOrganisation'] };
+
+/** Tabs of the comparison. */
+export const licenceTabNames: Readonly<Record<LicenceTab, Message>> = {
+  over: m['licences.tab.over'],
+  full: m['licences.tab.full'],
+  free: m['licences.tab.free'],
+  unusedActive: m['licences.tab.unusedActive'],
+};
+
+/** Reasons why a row of an export was not understood. */
+export const rowReasonNames: Readonly<Record<RowReason, Message>> = {
+  noSku: m['licences.reason.noSku'],
+  unreadableQuantity: m['licences.reason.unreadableQuantity'],
+  unreadableDay: m['licences.reason.unreadableDay'],
+  unknownState: m['licences.reason.unknownState'],
+  unknownShape: m['licences.reason.unknownShape'],
+  invalidated: m['licences.reason.invalidated'],
+  repeated: m['licences.reason.repeated'],
+  computed: m['licences.reason.computed'],
+  changed: m['licences.reason.changed'],
+};
+
+/** Filters of the comparison beside its days. */
+export interface LineFilter {
+  q?: string | undefined;
+  state?: LicenceTab | undefined;
+  /** Id of a sub-organisation. */
+  subOrganisation?: string | undefined;
+  /** Id of a second one, shown beside it. */
+  beside?: string | undefined;
+}
+
+const words = (text: string): string => searchWords(text).join(' ');
+
+/** The lines that the filters select. */
+export function filteredLines(lines: readonly ComparedLicences[], { q = '', state, subOrganisation, beside }: LineFilter): ComparedLicences[] {
+  const wanted = words(q);
+  return lines.filter(
+    (line) =>
+      (wanted === '' || words(`${line.sku} ${line.description}`).includes(wanted)) &&
+      (subOrganisation === undefined || (line.subOrganisation !== null && [subOrganisation, beside].includes(line.subOrganisation.id))) &&
+      (state === undefined || isInTab(line, state)),
+  );
+}
+
+/** Term of an agreement on a day. `ending`: it runs for less than three months. */
+export const termStates = ['upcoming', 'running', 'ending', 'ended'] as const;
+export type TermState = (typeof termStates)[number];
+
+/** Running from its first to its last day, both included. */
+export function termOf({ startsOn, endsOn }: { startsOn: string; endsOn: string }, today: string): TermState {
+  if (endsOn < today) return 'ended';
+  if (startsOn > today) return 'upcoming';
+  return endsOn < expiryLimit(today) ? 'ending' : 'running';
+}

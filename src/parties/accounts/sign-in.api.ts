@@ -7,8 +7,9 @@ import { passwordMaxCharacters, passwordMinCharacters } from '#platform/kernel/c
 import { required } from '#platform/kernel/issues.ts';
 import { limits } from '#platform/http/limits.ts';
 import { emailAddress, phone, requiredText, text, identifier } from '#platform/http/schemas.ts';
-import { sessionResponse, shownProvider } from '#platform/http/session.ts';
+import { sessionResponse, shownProvider, sessionUser } from '#platform/http/session.ts';
 import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
+import { specialLinkMinutes } from './direct-link.ts';
 
 // The message of a string schema applies to every check without its own. This one applies to an absent value only.
 const absent = (message: string) => ({ error: ({ code }: { code?: string }) => (code === 'invalid_type' ? message : undefined) });
@@ -138,4 +139,49 @@ export const portal = endpoint('GET', '/api/portal', {
       selfServicePassword: z.boolean(),
     })
     .meta({ id: 'Portal' }),
+});
+
+/** Names of the fields of a link. */
+export const linkLabels = { purpose: m['accounts.link.purpose'], minutes: m['accounts.link.duration'] };
+
+/** Purpose and lifetime of a direct link to issue. */
+export const directLinkRequest = labelled(
+  z.strictObject({
+    /** `sign_in` signs in without a new password: administrators only. */
+    purpose: z.enum(['forgotten_password', 'sign_in']).default('forgotten_password'),
+    /** 15 minutes by default; longer for administrators only. */
+    minutes: z.union([z.literal(15), ...specialLinkMinutes.map((minutes) => z.literal(minutes))]).default(15),
+  }),
+  linkLabels,
+);
+
+/** Actions of an account whose address is not confirmed: confirm it, ask for the mail again, correct it. */
+
+export const confirmAddress = endpoint('POST', '/api/registration/confirm', {
+  summary: 'Confirms the address of the own new account with the code of the link mailed there, and issues a new session.',
+  errors: ['accounts.confirmationSpent'],
+  access: 'person',
+  beforeConfirmation: true,
+  body: labelled(z.strictObject({ code: z.string().min(1).max(200) }), { code: m['accounts.label.code'] }),
+  response: sessionResponse,
+});
+
+export const sendConfirmation = endpoint('POST', '/api/registration/mail', {
+  summary: 'Sends the confirmation mail again; the links of earlier mails stop working.',
+  errors: ['accounts.alreadyConfirmed'],
+  access: 'person',
+  limit: limits.confirmations,
+  beforeConfirmation: true,
+});
+
+export const addressCorrection = labelled(z.strictObject({ email: emailAddress() }), { email: m['accounts.signUp.email'] });
+
+export const correctAddress = endpoint('POST', '/api/registration/address', {
+  summary: 'Corrects the address of an account that nobody has confirmed, and sends the confirmation mail there.',
+  errors: ['accounts.alreadyConfirmed', 'accounts.addressOfCompany'],
+  access: 'person',
+  limit: limits.confirmations,
+  beforeConfirmation: true,
+  body: addressCorrection,
+  response: z.object({ user: sessionUser }),
 });

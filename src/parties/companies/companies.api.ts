@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
-import { companyId, companyParam, requiredText, shown, text, uuid, whole, identifier } from '#platform/http/schemas.ts';
+import { companyId, companyParam, requiredText, shown, text, uuid, whole, identifier, searchQuery, listed } from '#platform/http/schemas.ts';
 import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
@@ -109,4 +109,48 @@ export const correctCompany = endpoint('PUT', '/api/provider/companies/:companyI
   params: inCompany,
   body: companyCorrection,
   response: companySheet,
+});
+
+/** Maximum companies in the picker. With more, typing narrows them. */
+export const companiesAtMost = 50;
+
+const pickedCompany = z
+  .object({
+    companyId: companyId(),
+    name: shown(200),
+    customerNumber: shown(60).nullable(),
+    city: shown(100).nullable(),
+    kind: z.enum(['customer', 'partner']),
+  })
+  .meta({ id: 'PickedCompany' });
+export type PickedCompany = z.output<typeof pickedCompany>;
+
+export const findCompanies = endpoint('GET', '/api/provider/companies', {
+  summary: 'Finds customers and partners by name, customer number or city.',
+  access: 'staff',
+  query: z.object(searchQuery),
+  response: z.object({ rows: listed(pickedCompany, companiesAtMost), more: z.boolean() }),
+});
+
+export const getCompany = endpoint('GET', '/api/provider/companies/:companyId', {
+  summary: 'Names a customer or partner.',
+  access: 'staff',
+  params: z.object({ companyId: companyParam() }),
+  response: pickedCompany,
+});
+
+const entryChoices = z
+  .object({
+    /** Sites in use. */
+    sites: z.array(z.object({ id: uuid(), label: shown(200) })).max(1000),
+    subOrganisations: z.array(z.object({ id: uuid(), parentId: uuid().nullable(), name: shown(200) })).max(1000),
+  })
+  .meta({ id: 'EntryChoices' });
+export type EntryChoices = z.output<typeof entryChoices>;
+
+export const getEntryChoices = endpoint('GET', '/api/provider/companies/:companyId/entry-choices', {
+  summary: 'Sites and sub-organisations of a company, from which objects that are entered by hand choose.',
+  access: 'staff',
+  params: z.object({ companyId: companyParam() }),
+  response: entryChoices,
 });

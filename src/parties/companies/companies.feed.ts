@@ -1,12 +1,41 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { country, externalId, optional, optionalText, sharedRow, optionalIdentifier, companyRow } from '#capabilities/ingest/feed-row.ts';
-import { issue } from '#platform/kernel/issues.ts';
-import { currency, day, requiredText } from '#platform/http/schemas.ts';
+import { issue, required } from '#platform/kernel/issues.ts';
+import { currency, day, requiredText, whole } from '#platform/http/schemas.ts';
 import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/kernel/company-identifiers.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
 import { sameCompany } from './companies.errors.ts';
-import { paymentTermsShape, refuseDayAlone } from './payment-terms.schema.ts';
+import { endOfMonthReadings, type EndOfMonth } from './payment-terms.ts';
+
+/** Payment terms as rows of the feed and forms hold them. Days count from the invoice date. */
+
+const dayAlone = issue('companies.dayAlone', m['companies.flaw.dayAlone']);
+
+export const paymentDays = () => whole(0, 90);
+export const paymentEndOfMonth = () => z.enum(endOfMonthReadings);
+export const paymentDay = () => whole(1, 31);
+
+/** Fields of a row of the feed. */
+export const paymentTermsShape = { paymentDays: optional(paymentDays()), paymentEndOfMonth: optional(paymentEndOfMonth()), paymentDay: optional(paymentDay()) };
+
+interface Terms {
+  paymentDays: number | null;
+  paymentEndOfMonth: EndOfMonth | null;
+  paymentDay: number | null;
+}
+
+/** Refuses a day of the month without an end of month before it. */
+export function refuseDayAlone({ paymentEndOfMonth: end, paymentDay: day }: Terms, context: z.RefinementCtx): void {
+  if (day !== null && (end === null || end === 'none')) context.addIssue({ code: 'custom', path: ['paymentDay'], message: dayAlone });
+}
+
+/** Refuses terms of which a part is missing. */
+export function refusePartialTerms(terms: Terms, context: z.RefinementCtx): void {
+  const { paymentDays: days, paymentEndOfMonth: end } = terms;
+  if ((days === null) !== (end === null)) context.addIssue({ code: 'custom', path: [days === null ? 'paymentDays' : 'paymentEndOfMonth'], message: required });
+  else refuseDayAlone(terms, context);
+}
 
 export const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
 export const notSiret = issue('companies.notSiret', m['companies.flaw.notSiret']);

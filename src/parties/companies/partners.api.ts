@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { companyId, day, searchQuery, shown, listed } from '#platform/http/schemas.ts';
+import { companyId, day, searchQuery, shown, listed, companyParam } from '#platform/http/schemas.ts';
 import { partnersAtMost, partnerLinkStates } from './partners.ts';
+import { m } from '#generated/messages/messages.js';
+import { labelled } from '#platform/http/field-labels.ts';
+import { inCompany } from './companies.api.ts';
 
 /** Partners over the whole portal, for the provider's office. */
 
@@ -38,4 +41,69 @@ export const getPartnersFile = endpoint('GET', '/api/provider/partners/export', 
   query: z.object(filters),
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   costly: true,
+});
+
+/** Links between partners and their client companies, kept by hand where the ERP sends none. */
+
+/** Maximum links listed for a company. */
+export const linksAtMost = 500;
+
+const linkedCompany = z
+  .object({
+    companyId: companyId(),
+    name: shown(200),
+    customerNumber: shown(60).nullable(),
+    city: shown(100).nullable(),
+    sinceOn: day(),
+    /** Last day of the link; null: it has none. */
+    untilOn: day().nullable(),
+    /** Sent by the ERP: its next row gives back a link that was taken. */
+    isFed: z.boolean(),
+    /** Present where the last day was set by hand against that of the ERP; null: the ERP sent none. */
+    kept: z.object({ sentUntilOn: day().nullable() }).nullable(),
+  })
+  .meta({ id: 'LinkedCompany' });
+export type LinkedCompany = z.output<typeof linkedCompany>;
+
+const links = z
+  .object({
+    /** Companies on whose behalf the people of this one act, where it is a partner. */
+    clients: listed(linkedCompany, linksAtMost),
+    /** Partners who act for this company. */
+    partners: z.array(linkedCompany).max(linksAtMost),
+  })
+  .meta({ id: 'PartnerLinks' });
+export type PartnerLinks = z.output<typeof links>;
+
+export const readPartnerLinks = endpoint('GET', '/api/provider/companies/:companyId/partner-links', {
+  summary: 'Clients of a partner and partners of a client, by name, while their link lasts.',
+  access: 'staff',
+  params: inCompany,
+  response: links,
+});
+export const giveClient = endpoint('POST', '/api/provider/companies/:companyId/clients', {
+  summary: 'Lets the people of a partner act for a client company, from today on.',
+  errors: ['companies.notPartner'],
+  access: 'staff',
+  params: inCompany,
+  body: labelled(z.strictObject({ client: companyId() }), { client: m['companies.label.client'] }),
+  status: 201,
+  response: links,
+});
+export const changeClient = endpoint('PUT', '/api/provider/companies/:companyId/clients/:client', {
+  summary: 'Says on which day a link ends, or that it has no end. `seen` is the end that was read before.',
+  errors: ['conflict'],
+  access: 'staff',
+  params: z.object({ companyId: companyParam(), client: companyParam() }),
+  body: labelled(z.strictObject({ untilOn: day().nullable(), seen: day().nullable() }), {
+    untilOn: m['companies.label.untilOn'],
+    seen: m['companies.label.untilOnBefore'],
+  }),
+  response: links,
+});
+export const takeClient = endpoint('DELETE', '/api/provider/companies/:companyId/clients/:client', {
+  summary: 'Ends a link: the people of the partner no longer act for that company.',
+  access: 'staff',
+  params: z.object({ companyId: companyParam(), client: companyParam() }),
+  response: links,
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDayOf, type PaymentTerms } from './payment-terms.ts';
-import { paymentText } from './payment-terms.names.ts';
+import { paymentText, dueDayOf, type PaymentTerms } from './payment-terms.ts';
 
 const terms = (days: number, end: PaymentTerms['end'] = 'none', day: number | null = null): PaymentTerms => ({ days, end, day });
 

@@ -1,3 +1,5 @@
+import type { SiteInput } from './sites.api.ts';
+
 /** Kinds of sites. */
 export const siteTypes = ['delivery', 'headquarters', 'storage', 'specific'] as const;
 export type SiteType = (typeof siteTypes)[number];
@@ -26,3 +28,21 @@ export function codeOf(label: string, isTaken: (code: string) => boolean): strin
   for (let rank = 2; isTaken(code) || isReservedCode(code); rank++) code = `${base}-${rank}`;
   return code;
 }
+
+/** A new site, but for its type. */
+export const emptySite: Omit<SiteInput, 'type'> = {
+  code: '',
+  label: '',
+  legalForm: null,
+  street: '',
+  complement: '',
+  postalCode: '',
+  city: '',
+  country: 'FR',
+  position: null,
+  showOnMap: true,
+  notes: '',
+  accessInstructions: '',
+  deliveryHours: [],
+  contacts: [],
+};

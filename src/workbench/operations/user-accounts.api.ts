@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { directLinkRequest } from '#parties/accounts/direct-link.api.ts';
+import { directLinkRequest } from '#parties/accounts/sign-in.api.ts';
 import { endpoint } from '#platform/http/contract.ts';
 import { companyId, instant, shown, uuid } from '#platform/http/schemas.ts';
 import { listEndpoints } from '#platform/lists/list.api.ts';

@@ -3,10 +3,9 @@ import type { Batch, FeedEntity, Placed } from '#capabilities/ingest/server/feed
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { allocationFlawsOf } from '../allocations.ts';
-import { creditNoteFeedRow, type CreditNoteFeedRow } from '../credit-notes.feed.ts';
-import { findAllocated, findPayable, replaceAllocations, type AllocationRow } from './allocations.store.ts';
+import { creditNoteFeedRow, type CreditNoteFeedRow } from '../invoice-updates.feed.ts';
+import { findAllocated, findPayable, replaceAllocations, type AllocationRow, updateBalances } from './balances.store.ts';
 import { balanceEntries } from './balances.journal.ts';
-import { updateBalances } from './balances.store.ts';
 import { removeInvoice } from './invoices.feed.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
 import { isLanding, parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';

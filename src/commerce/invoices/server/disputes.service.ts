@@ -6,11 +6,16 @@ import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import * as api from '../invoices.api.ts';
 import type { disputeInput } from '../invoices.api.ts';
 import { invoiceError } from '../invoices.errors.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
 import { afterMessage } from '../dispute.ts';
-import { insertDispute, lockOpenDispute, updateDispute } from './disputes.store.ts';
+import { insertDispute, lockOpenDispute, updateDispute, queuedDisputes, readDisputedNumber, readQueuedDispute } from './disputes.store.ts';
+import type { Handled } from '#platform/data/server/journal/handling.ts';
+import { closingAction } from '#capabilities/queues/server/answered-queue.service.ts';
+import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
+import { invoiceDisputeQueue } from '../invoice-disputes.queue.ts';
 
 /** The invoice that is contested. */
 export interface DisputedInvoice {
@@ -90,3 +95,26 @@ export const continueDispute: NonNullable<SubjectSource['takeUp']> = async (tx, 
   ]);
   return true;
 };
+
+const dispute: Handled = {
+  table: 'invoice_disputes',
+  kind: invoiceDisputeKind,
+  needsPrices: true,
+  titleOf: async (tx, item) => `${item.number} · ${await readDisputedNumber(tx, item)}`,
+};
+
+/** The queue of contested invoices. Once a dispute is closed, its invoice may be contested again. */
+export const invoiceDisputesQueue = declareQueue({
+  rule: invoiceDisputeQueue,
+  table: 'invoice_disputes',
+  searched: ['i.number', 'v.number', 'i.message', 'i.disputer_name', 'c.name'],
+  rows: queuedDisputes,
+  item: api.getQueuedDispute,
+  read: readQueuedDispute,
+  lacks: ({ answeredAt }) => ({ notAnswered: answeredAt === null }),
+  claims: claimsOf(dispute),
+  actions: (on) => {
+    closingAction(on, dispute, api.closeDispute);
+    on.files(api.queuedDisputeFile);
+  },
+});

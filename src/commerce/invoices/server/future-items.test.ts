@@ -5,7 +5,7 @@ import { creditNoteRow, invoiceRow, paymentRow } from '#tests/support/invoice-ro
 import { seller } from '#tests/support/invoices.ts';
 import { registers } from '#app/registers.ts';
 import { landRowsOfDay } from '#capabilities/ingest/server/ingest.service.ts';
-import { countPaymentsOfDay } from './invoices.jobs.ts';
+import { countPaymentsOfDay } from './invoices.domain.ts';
 
 const house = await openHouse();
 const erp = await erpOf(house);

@@ -1,4 +1,4 @@
-import { bankBlocks } from '#parties/companies/server/bank-details.service.ts';
+import { bankBlocks } from '#parties/companies/server/companies.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { formatDay, formatMoney, formatPercent } from '#platform/kernel/format.ts';

@@ -10,12 +10,12 @@ import { deleteObject, objectKeys, recordset, upsertRows, type ObjectKey } from 
 import type { InvoiceStatusesTable } from '#platform/data/server/db/tables.ts';
 import { record, type Change } from '#platform/data/server/journal/journal.ts';
 import { statusOfCode } from '../electronic-status.ts';
-import { invoiceStatusFeedRow, type InvoiceStatusFeedRow } from '../invoice-statuses.feed.ts';
+import { invoiceStatusFeedRow, type InvoiceStatusFeedRow } from '../invoice-updates.feed.ts';
 import { invoiceChanged, statusAhead } from '../invoices.errors.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { balanceEntries } from './balances.journal.ts';
 import { updateBalances } from './balances.store.ts';
-import { latestStatus, voidedBy } from './latest-status.feed.store.ts';
+import { latestStatus, voidedBy } from './replaced-invoices.store.ts';
 
 const invoiceOf = (row: InvoiceStatusFeedRow): Reference =>
   row.creditNote === null ? companyObject(row, 'invoices', row.invoice!) : companyObject(row, 'credit-notes', row.creditNote);

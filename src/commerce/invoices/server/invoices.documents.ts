@@ -1,4 +1,4 @@
-import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
+import { paymentText, statedTerms } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import { formatDay, formatMoney, formatPercent, formatUnitPrice } from '#platform/kernel/format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';

@@ -1,28 +1,51 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { invoicesJournal, invoiceKind } from '../invoices.journal.ts';
 import { creditNotesFeed } from './credit-notes.feed.ts';
-import { penaltyRatesRoutes, disputesRoutes, invoicesRoutes } from './invoices.routes.ts';
+import { invoicesFilesRoutes, penaltyRatesRoutes, disputesRoutes, invoicesRoutes } from './invoices.routes.ts';
 import { invoiceStatusesFeed } from './invoice-statuses.feed.ts';
-import { invoiceDisputesQueue } from './invoice-disputes.queue.ts';
-import { invoicesFilesRoutes } from './invoices-files.routes.ts';
+import { invoiceDisputesQueue, continueDispute } from './disputes.service.ts';
 import { invoicesFeed } from './invoices.feed.ts';
 import { invoicesOverview } from './invoices.figures.ts';
-import { paymentsOfDayAt, paymentsOfDayTask } from './invoices.jobs.ts';
 import { invoicesMailFiles, invoicesNotifications } from './invoices.notifications.ts';
 import { paymentsFeed } from './payments.feed.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { invoiceEndpoints } from '../invoices.api.ts';
 import { invoices } from './invoices.store.ts';
+import { invoiceEntries } from './invoice-search.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import type { DocumentType } from '../invoice.ts';
 import { documentSubjects } from '../invoices.conversations.ts';
-import { continueDispute } from './disputes.service.ts';
 import { talkedDocument } from './invoice-detail.store.ts';
 import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { invoiceEntries } from './invoice-search.store.ts';
 import { amountWords, borrowedByInvoice } from './issued-landing.ts';
+import { systemAuthor } from '#platform/http/server/provider.ts';
+import { addDays } from '#platform/kernel/calendar.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import { record } from '#platform/data/server/journal/journal.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+import { balanceEntries } from './balances.journal.ts';
+import { findPaidSince, updateBalances } from './balances.store.ts';
+
+/** A portal that stood still for some weeks catches up with what became effective meanwhile. */
+const lookBackDays = 31;
+
+/** Counts the payments and allocations whose day has come. */
+export async function countPaymentsOfDay(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
+  const today = clock.today();
+  const author = await systemAuthor(platform);
+  await database.system.transaction(async (tx) => {
+    const changes = await updateBalances(tx, await findPaidSince(tx, addDays(today, -lookBackDays)), today);
+    await record(tx, author, balanceEntries(changes));
+  });
+}
+
+export const paymentsOfDayTask: Task = { name: 'invoices-day', perform: (_payload: unknown, platform: Platform) => countPaymentsOfDay(platform) };
+
+/** In UTC: at the provider's midnight, in summer and in winter. */
+export const paymentsOfDayAt = `0 22,23 * * * ${paymentsOfDayTask.name} ?fill=20h`;
 
 /** Invoices and credit notes; the feed writes the same when one is issued or moves. */
 const findabilityOf: SearchSource['findabilityOf'] = async (tx, keys) => {

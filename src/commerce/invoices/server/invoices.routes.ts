@@ -1,11 +1,21 @@
 import type { Routes } from '#platform/http/server/routes.ts';
 import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { getAgeing, getInvoice, invoiceEndpoints, disputeFile, disputeInvoice as disputeEndpoint } from '../invoices.api.ts';
-import { ageingFigures, findInvoice } from './invoices.service.ts';
+import {
+  getAgeing,
+  getInvoice,
+  invoiceEndpoints,
+  disputeFile,
+  disputeInvoice as disputeEndpoint,
+  archiveInvoices,
+  invoicePdf,
+  invoiceXml,
+  type InvoiceDetail,
+} from '../invoices.api.ts';
+import { dropPenaltyRate, putPenaltyRate, ageingFigures, findInvoice } from './invoices.service.ts';
 import { invoices } from './invoices.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
-import { sendStored } from '#platform/files/server/download.ts';
+import { sendStored, sendMade } from '#platform/files/server/download.ts';
 import { findFileOf } from '#platform/files/server/files.store.ts';
 import { mayDispute } from '../dispute.ts';
 import { invoiceError } from '../invoices.errors.ts';
@@ -13,8 +23,17 @@ import { invoiceDisputeKind } from '../invoices.journal.ts';
 import { disputeInvoice } from './disputes.service.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import * as api from '../penalty-rates.api.ts';
-import { dropPenaltyRate, putPenaltyRate } from './penalty-rates.service.ts';
 import { listPenaltyRates } from './penalty-rates.store.ts';
+import { wallClock } from '#platform/kernel/calendar.ts';
+import { m } from '#generated/messages/messages.js';
+import type { CostlyShare } from '#platform/documents/server/costly/costly-work.ts';
+import { zip, type ZipEntry } from '#platform/documents/server/xlsx.zip.ts';
+import type { CompanyContext } from '#platform/http/server/context.ts';
+import { Readable } from 'node:stream';
+import { ciiOf } from '../cii.ts';
+import { invoicesByIds } from './invoice-detail.store.ts';
+import { drawInvoice } from './invoice-pdf.ts';
+import { legalInvoiceOf } from './invoices.documents.ts';
 
 export function invoicesRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
@@ -67,4 +86,50 @@ export function penaltyRatesRoutes({ route }: Routes, platform: Platform): void 
       return { rows: await listPenaltyRates(tx) };
     });
   });
+}
+
+/** Invoices as files: Factur-X, XML, several in one ZIP. */
+export function invoicesFilesRoutes({ route }: Routes, platform: Platform): void {
+  route(invoicePdf, async ({ params }, context) => {
+    const { invoice } = await findInvoice(context, params.code);
+    return sendMade(context.reply, {
+      name: `${invoice.number}.pdf`,
+      contentType: 'application/pdf',
+      body: await pdfOf(context, context.costly, invoice),
+      shown: 'inline',
+    });
+  });
+
+  route(invoiceXml, async ({ params }, context) => {
+    const { invoice } = await findInvoice(context, params.code);
+    return sendMade(context.reply, { name: `${invoice.number}.xml`, contentType: 'application/xml', body: Buffer.from(ciiOf(legalInvoiceOf(invoice))) });
+  });
+
+  route(archiveInvoices, async ({ query }, context) => {
+    const found = await platform.database.readEach(context.companies, (scope) => invoicesByIds(scope, query.ids));
+    const chosen = found.flat();
+    if (chosen.length < query.ids.length) throw platformError('notFound');
+    // Admitted before the response begins: a stream that has begun cannot be refused any more.
+    const { costly } = context;
+    const name = m['invoices.document.archive']({ day: context.today }, { locale: context.locale });
+    return sendMade(context.reply, {
+      name,
+      contentType: 'application/zip',
+      body: Readable.from(zip(archived(context, costly, chosen), wallClock(platform.clock.now(), context.caller.timeZone)), { objectMode: false }),
+    });
+  });
+}
+
+async function pdfOf(context: CompanyContext, costly: CostlyShare, invoice: InvoiceDetail): Promise<Buffer> {
+  const { identity } = await getProvider(context.platform);
+  return drawInvoice(costly, legalInvoiceOf(invoice), identity, context.locale);
+}
+
+/** Each is drawn when its turn in the stream has come: memory holds one at a time. */
+function archived(context: CompanyContext, costly: CostlyShare, chosen: readonly { id: string; number: string }[]): ZipEntry[] {
+  async function* pdf(id: string): AsyncGenerator<Buffer> {
+    const { invoice } = await findInvoice(context, id);
+    yield await pdfOf(context, costly, invoice);
+  }
+  return chosen.map(({ id, number }) => ({ name: `${number.replace(/[^\w.+-]/g, '-')}.pdf`, content: pdf(id) }));
 }

@@ -1,4 +1,4 @@
-import { byCurrency } from '#platform/kernel/format.ts';
+import { byCurrency, formatPercent } from '#platform/kernel/format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { findObject } from '#platform/lists/server/find-object.ts';
@@ -7,7 +7,14 @@ import { statusOfCode } from '../electronic-status.ts';
 import { ageingOf, daysLate, formOfCode, stateOn, typeOfCode, typeOfForm } from '../invoice.ts';
 import type { AgeingFigures, InvoiceDetail } from '../invoices.api.ts';
 import { invoiceByCode, invoiceExists, type InvoiceRecord } from './invoice-detail.store.ts';
-import { openToday } from './ledger.store.ts';
+import { openToday } from './invoices.store.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import { objectIdOf } from '#platform/kernel/server/ids.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import { invoiceError } from '../invoices.errors.ts';
+import type { PenaltyRate } from '../penalty-rates.ts';
+import { deletePenaltyRate, lockPenaltyRates, writePenaltyRate } from './penalty-rates.store.ts';
 
 /** Balance due on a day, by currency. */
 export async function ageingFigures(platform: Platform, scopes: readonly CompanyScope[], today: string): Promise<AgeingFigures[]> {
@@ -56,3 +63,38 @@ export async function findInvoice(context: CompanyContext, code: string): Promis
   const { record, scope } = await findObject(context, code, { byCode: (scope, number) => invoiceByCode(scope, number, context.today), exists: invoiceExists });
   return { invoice: presentInvoice(record, scope.companyName, context.today), record, scope };
 }
+
+/** Puts a rate in force from its day on. @param companyId the provider */
+export async function putPenaltyRate(tx: ScopedDb, author: Author, companyId: number, rate: PenaltyRate): Promise<void> {
+  const before = (await lockPenaltyRates(tx)).find(({ since }) => since === rate.since);
+  await writePenaltyRate(tx, rate);
+  await journal(tx, author, { companyId, before, after: rate });
+}
+
+/** Takes a rate away. @param companyId the provider @throws notFound, invoices.lastPenaltyRate */
+export async function dropPenaltyRate(tx: ScopedDb, author: Author, companyId: number, since: string): Promise<void> {
+  const rates = await lockPenaltyRates(tx);
+  const before = rates.find((one) => one.since === since);
+  if (!before) throw platformError('notFound');
+  if (rates.length === 1) throw invoiceError('invoices.lastPenaltyRate');
+  await deletePenaltyRate(tx, since);
+  await journal(tx, author, { companyId, before, after: undefined });
+}
+
+interface RateChange {
+  companyId: number;
+  before: PenaltyRate | undefined;
+  after: PenaltyRate | undefined;
+}
+
+const said = (rate: PenaltyRate | undefined): string | null => (rate ? `${rate.since} ${formatPercent(rate.basisPoints / 10_000, 'fr', 2)}` : null);
+
+const journal = (tx: ScopedDb, author: Author, { companyId, before, after }: RateChange): Promise<void> =>
+  record(tx, author, [
+    {
+      companyId,
+      object: { kind: 'providerSettings', id: objectIdOf('providerSettings', companyId), title: '' },
+      action: 'updated',
+      fields: { penaltyRate: { before: said(before), after: said(after) } },
+    },
+  ]);

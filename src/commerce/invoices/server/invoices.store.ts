@@ -8,6 +8,8 @@ import { serveList } from '#platform/lists/server/serve-list.ts';
 import { statusOfCode, type ElectronicStatus } from '../electronic-status.ts';
 import { bucketDays, daysLate, formOfCode, stateOn, typeCodes, typeOfForm, type AgeingBucket, type DocumentForm, type PaymentStatus } from '../invoice.ts';
 import { invoiceList } from '../invoices.list.ts';
+import { keptQuery } from '#platform/data/server/db/kept-query.ts';
+import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
 
 /** True while a dispute of the invoice is open. */
 const isDisputed = (scope: CompanyScope) =>
@@ -135,3 +137,42 @@ function dueDaysOf(bucket: AgeingBucket, today: string): { from?: string; to?: s
   const { from, to } = bucketDays[bucket];
   return { ...(to === undefined ? {} : { from: addDays(today, -to) }), ...(from === undefined ? {} : { to: addDays(today, -from) }) };
 }
+
+/** Open amount with the day that puts it into a bucket of the ageing. */
+interface Aged {
+  typeCode: number;
+  dueOn: string;
+  currency: string;
+  balance: number;
+}
+const bucketsBegin = sql.raw(
+  Object.values(bucketDays)
+    .flatMap(({ from }) => from ?? [])
+    .join(),
+);
+
+/** Open balances of today, one row per bucket of the ageing, with a due day that lies in it. From what is kept of the whole
+ *  company; for a reader of some of its places from the balances of its invoices. */
+export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
+  ({ db, limits }, { today }) => {
+    const open = seesWhole(limits)
+      ? db
+          .selectFrom('invoice_totals')
+          .select([
+            sql<number>`case figure when 'toAllocate' then ${sql.lit(typeCodes.creditNote)} else ${sql.lit(typeCodes.invoice)} end`.as('type_code'),
+            'day as due_on',
+            'currency',
+            'amount as balance',
+          ])
+          .where(sql<boolean>`figure in ('owed', 'overpaid', 'toAllocate')`)
+      : db
+          .selectFrom('invoices')
+          .select([sql<number>`type_code`.as('type_code'), 'due_on', 'currency', 'balance'])
+          .where(sql<boolean>`payment_status in ('open', 'toAllocate') or balance < 0`);
+    return db
+      .selectFrom(open.as('o'))
+      .select(['type_code as typeCode', sql<string>`max(due_on)`.as('dueOn'), 'currency', sql<number>`sum(balance)::bigint`.as('balance')])
+      .groupBy(['type_code', 'currency', sql`balance < 0`, sql`width_bucket(${today}::date - due_on, array[${bucketsBegin}])`]);
+  },
+  () => true,
+);

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { InvoiceAdjustmentsTable, InvoiceDepositsTable, InvoiceLinesTable, InvoiceTaxesTable } from '#platform/data/server/db/tables.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import type { CreditNoteFeedRow } from '../credit-notes.feed.ts';
+import type { CreditNoteFeedRow } from '../invoice-updates.feed.ts';
 import type { InvoiceFeedRow } from '../invoices.feed.ts';
 import type { OrderOfInvoice } from './issued.store.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import { statedTerms } from '#parties/companies/payment-terms.names.ts';
+import { statedTerms } from '#parties/companies/payment-terms.ts';
 import { legalFormText } from '#parties/provider/legal-form.ts';
 import { storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
 import { companyObject, futureDay, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';

@@ -15,8 +15,7 @@ import {
 import { isCreditNote, type IssuedRow } from './issued-parts.ts';
 import { isLanding, type IssuedInvoice } from './issued-rows.ts';
 import { findDeductions, findNumbered, type Deduction, type NumberedInvoice } from './issued.store.ts';
-import { voidedBy } from './latest-status.feed.store.ts';
-import { lockReplacedBy, markReplaced, writeVoids } from './replaced-invoices.store.ts';
+import { voidedBy, lockReplacedBy, markReplaced, writeVoids } from './replaced-invoices.store.ts';
 
 /** Invoices that others name: corrected ones, and deposits that a final invoice deducts. */
 

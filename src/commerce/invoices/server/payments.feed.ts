@@ -8,7 +8,7 @@ import type { PaymentsTable } from '#platform/data/server/db/tables.ts';
 import { record, type Change } from '#platform/data/server/journal/journal.ts';
 import { invoiceChanged } from '../invoices.errors.ts';
 import { paymentKind } from '../invoices.journal.ts';
-import { paymentFeedRow, type PaymentFeedRow } from '../payments.feed.ts';
+import { paymentFeedRow, type PaymentFeedRow } from '../invoice-updates.feed.ts';
 import { balanceEntries } from './balances.journal.ts';
 import { updateBalances } from './balances.store.ts';
 

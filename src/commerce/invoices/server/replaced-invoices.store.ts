@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { typeCodes, type VoidReason } from '../invoice.ts';
-import { latestStatus } from './latest-status.feed.store.ts';
+import { dayInZone } from '#platform/kernel/calendar.ts';
+import { providerTimeZone } from '#platform/kernel/constants.ts';
+import { statusOfCode, voidReasonOf } from '../electronic-status.ts';
 
 /** Voids invoices that others replace, from the day of the other, or from that of a refusal before it. */
 export async function markReplaced(tx: ScopedDb, replacements: readonly { companyId: number; number: string; day: string }[]): Promise<ObjectKey[]> {
@@ -32,4 +34,14 @@ export async function writeVoids(tx: ScopedDb, voids: readonly (ObjectKey & { re
   await sql`
     update invoices i set voided_on = r.day, void_reason = r.reason, version = i.version + 1, updated_at = now()
     from ${recordset(voids, { ...objectKeys, reason: 'text', day: 'date' }, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(tx);
+}
+
+/** Joins the latest status of the invoices `i` as `s`. */
+export const latestStatus = sql`left join lateral (select code, reached_at from invoice_statuses s where s.company_id = i.company_id and s.invoice_id = i.id
+  order by reached_at desc, code desc limit 1) s on true`;
+
+/** Why and from which day an invoice is void by its latest status; null for one that stands. */
+export function voidedBy(code: number | null, reachedAt: string | null): { reason: VoidReason | null; day: string | null } {
+  const reason = code === null ? null : voidReasonOf(statusOfCode(code));
+  return { reason, day: reason === null ? null : dayInZone(reachedAt!, providerTimeZone) };
 }

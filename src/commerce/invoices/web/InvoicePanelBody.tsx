@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react';
-import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
+import { paymentText, statedTerms } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
@@ -19,8 +19,8 @@ import { invoicesAddress } from '../invoices.paths.ts';
 import { BankDetails } from './parts/BankDetails.tsx';
 import { DisputeList } from './DisputeList.tsx';
 import { OrderOfInvoice, DueDay } from './invoice-cells.tsx';
-import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
 import styles from './InvoicePanelBody.module.css';
 import { withDots } from '#platform/kernel/dots.ts';
 import { PanelPart } from '#platform/kit/web/parts/panel.tsx';

@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
-import { staffOffersRoutes } from './staff-offers.routes.ts';
+import { staffOffersRoutes } from './offer-drafts.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 

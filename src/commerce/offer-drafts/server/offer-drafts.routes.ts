@@ -8,12 +8,14 @@ import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../offer-drafts.api.ts';
 import type { answerableKinds } from '#commerce/offers/offers.journal.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
-import { deleteDraft, readDraft } from './kept-drafts.store.ts';
-import { draftModel } from './offer-drafts.printing.ts';
-import { keepDraft, lockDraft, startDraft } from './offer-drafts.service.ts';
-import { completionsOf, draftToEdit } from './offer-drafts.store.ts';
-import { previewName, sendDraft } from './offer-sending.service.ts';
+import { deleteDraft, readDraft, draftToCopy } from './kept-drafts.store.ts';
+import { draftModel, previewName, sendDraft } from './offer-sending.service.ts';
+import { keepDraft, lockDraft, startDraft, contentOfOffer } from './offer-drafts.service.ts';
+import { completionsOf, draftToEdit, offerToCopyById } from './offer-drafts.store.ts';
 import { frameOf } from '#commerce/offers/server/offers-documents.service.ts';
+import { countCap } from '#platform/kernel/constants.ts';
+import { copyOffer, countStaffOffers, listStaffOffers } from '../staff-offers.api.ts';
+import { countStates, readStaffOffers } from './staff-offers.store.ts';
 
 /** The composer of offers. */
 export const offerDraftsRoutes =
@@ -67,3 +69,24 @@ export const offerDraftsRoutes =
 
     route(api.completeLine, async ({ query: { q } }, { staff }) => ({ rows: await completionsOf(staff.db, q) }));
   };
+
+/** Offers of all companies, for the provider's people. */
+export function staffOffersRoutes({ route }: Routes): void {
+  route(listStaffOffers, ({ query }, { staff, today }) => readStaffOffers(staff, query, today));
+
+  route(countStaffOffers, async ({ query }, { staff, today }) => {
+    const counts = await countStates(staff.db, query, today);
+    return Object.fromEntries(Object.entries(counts).map(([state, count]) => [state, { count: Math.min(count, countCap), more: count > countCap }])) as Record<
+      keyof typeof counts,
+      { count: number; more: boolean }
+    >; // named by the same states
+  });
+
+  route(copyOffer, async ({ params: { id } }, { staff }) => {
+    const offer = await offerToCopyById(staff.db, id);
+    if (offer) return { number: offer.number, content: contentOfOffer(offer) };
+    const draft = await draftToCopy(staff.db, id);
+    if (!draft) throw platformError('notFound');
+    return draft;
+  });
+}

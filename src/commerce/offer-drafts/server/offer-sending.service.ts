@@ -18,11 +18,13 @@ import { offerKind } from '#commerce/offers/offers.journal.ts';
 import { sentPdfRole } from '#commerce/offers/offers.notifications.ts';
 import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
 import { lockDraft } from './offer-drafts.service.ts';
-import { frameOf } from '#commerce/offers/server/offers-documents.service.ts';
+import { frameOf, offerModel, type Frame } from '#commerce/offers/server/offers-documents.service.ts';
 import { deleteDraft, readDraft, type DraftToPrint } from './kept-drafts.store.ts';
-import { draftModel, salespersonIn } from './offer-drafts.printing.ts';
 import { readCurrentRevision } from './offer-drafts.store.ts';
 import { landOffer } from '#commerce/offers/server/offers.service.ts';
+import type { PrintedCustomer } from '#parties/companies/printed-customer.ts';
+import type { DocumentModel } from '#platform/documents/server/document.model.ts';
+import type { Salesperson } from '#commerce/offers/offers.api.ts';
 
 /** Sends composed offers. */
 
@@ -145,3 +147,39 @@ function rowOf(draft: DraftToPrint, offer: SendableOffer, number: string, today:
 /** File name of a draft's preview. */
 export const previewName = (draft: DraftToPrint, locale: Locale): string =>
   `${m['offer-drafts.document.draftFile']({ number: draft.offerNumber ?? draft.content.project }, { locale })}.pdf`;
+
+/** The provider's person whom a draft names. */
+export function salespersonIn({ content: { salespersonId, salespersonPhone }, staff }: Pick<DraftToPrint, 'content' | 'staff'>): Salesperson | null {
+  const found = staff.find(({ id }) => id === salespersonId);
+  return found ? { name: found.name, email: found.email, phone: salespersonPhone.trim() || null } : null;
+}
+
+/** The document of a draft: numbers that cannot be read count for nothing. */
+export function draftModel(draft: DraftToPrint & { number: string; customer: PrintedCustomer }, frame: Frame, today: string): DocumentModel {
+  const { content, people, companyName, customer, currency, number, nextRevision, site } = draft;
+  const recipient = people.find(({ id }) => id === content.recipientId)?.name ?? null;
+  const lines = content.lines.filter((line) => !isBlankLine(line));
+  const totals = totalsOf(lines);
+  const revision: Parameters<typeof offerModel>[1] = {
+    id: draft.id,
+    revision: nextRevision,
+    isCurrent: true,
+    project: content.project,
+    issuedOn: today,
+    validUntil: /^\d{4}-\d\d-\d\d$/.test(content.validUntil) ? content.validUntil : today,
+    deliveryDays: typeof content.deliveryDays === 'number' ? content.deliveryDays : null,
+    note: content.note,
+    paymentDays: content.paymentDays,
+    paymentEndOfMonth: content.paymentEndOfMonth,
+    paymentDay: content.paymentDay,
+    vendorReference: content.vendorReference || null,
+    partialDeliveryAllowed: content.partialDeliveryAllowed,
+    salesperson: salespersonIn(draft),
+    currency,
+    totalExclVat: totals.exclVat,
+    totalInclVat: totals.inclVat,
+    contentHash: '',
+    lines: lines.map((line, index) => ({ ...line, ...pricedLine(line), id: String(index), position: index + 1, manufacturerName: null })),
+  };
+  return offerModel({ number, companyName, customer, contactName: recipient, requesterName: recipient, site }, revision, frame);
+}

@@ -3,7 +3,7 @@ import type { MentionFollower } from '#capabilities/ingest/server/feed.service.t
 import type { StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import * as api from '../ordering.api.ts';
+import * as api from '../offer-drafts.api.ts';
 import { orderDraft, orderOffer } from './ordering.service.ts';
 
 /** Orders entered from offers and drafts. @param mentionFollowers domains whose objects follow the orders that name them */

@@ -1,10 +1,13 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import { answerGiven, handleItem, type Handled, type HandlingStep } from '#platform/data/server/journal/handling.ts';
-import { claimsOf } from '#capabilities/queues/server/queue.service.ts';
+import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import type { OfferRequestState } from '../offer-request.ts';
 import { offerRequestKind } from '../offer-requests.journal.ts';
-import { answeringOffer, type OfferAnswer } from '#commerce/offers/server/answering-offer.service.ts';
+import { answeringOffer, type OfferAnswer, type AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
+import { offerRequestQueue } from '../offer-requests.queue.ts';
+import { findRequestToAnswer, lockRequestState, queuedRequests, readQueuedRequest } from './handled-requests.store.ts';
+import * as api from '../offer-requests.api.ts';
 
 /** Actions of the provider on a request for an offer, in the staff's scope. The queue's rule table says who may do them, and when. */
 
@@ -29,3 +32,30 @@ export async function answerOfferRequest(
 ): Promise<void> {
   await step(tx, author, id, { action: 'answered', state: 'answered', also: await answeringOffer(tx, companyId, answer) });
 }
+
+const open: readonly string[] = offerRequestQueue.actions.answer.from;
+
+/** Requests for offers, as the composer begins with them and as its offers answer them. */
+export const answerableOfferRequests: AnswerableRequest = {
+  kind: offerRequestKind,
+  find: findRequestToAnswer,
+  async answer(tx, author, request, answer) {
+    const { state } = await lockRequestState(tx, request.id);
+    if (open.includes(state)) await answerOfferRequest(tx, author, request, answer);
+  },
+};
+
+/** The queue of requests for offers. */
+export const offerRequestsQueue = declareQueue({
+  rule: offerRequestQueue,
+  table: 'offer_requests',
+  searched: ['i.number', 'i.project', 'i.requester_name', 'c.name'],
+  rows: queuedRequests,
+  item: api.getQueuedRequest,
+  read: readQueuedRequest,
+  claims: offerRequestClaims,
+  actions: ({ act }) => {
+    act(api.answerRequest, 'answer', (tx, { item, body, context }) => answerOfferRequest(tx, context.author, { ...item, companyId: item.companyId! }, body));
+    act(api.closeRequest, 'close', (tx, { item, body, context }) => closeOfferRequest(tx, context.author, item.id, body.answer));
+  },
+});

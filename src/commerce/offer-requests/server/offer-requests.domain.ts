@@ -1,13 +1,32 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { offerRequestsJournal, offerRequestKind } from '../offer-requests.journal.ts';
-import { offerRequestsQueue } from './offer-requests.queue.ts';
-import { answerableOfferRequests } from './offer-requests.answering.service.ts';
-import { offerRequestsNotifications } from './offer-requests.notifications.ts';
+import { offerRequestsQueue, answerableOfferRequests } from './offer-request-handling.service.ts';
 import { offerRequestsRoutes } from './offer-requests.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { requestEntries } from './handled-requests.store.ts';
+import { requestEntries, readNotifiedRequests } from './handled-requests.store.ts';
+import { given, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { offerRequestsAddress } from '#commerce/offers/offers.paths.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { offerRequestNotifications } from '../offer-requests.notifications.ts';
+
+/** Notifications about requests for offers. */
+const offerRequestsNotifications = notificationSource({
+  about: offerRequestNotifications,
+  async read(db, keys) {
+    const rows = await readNotifiedRequests(db, keys);
+    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({
+      companyId,
+      objectId,
+      siteId,
+      subOrganisationId,
+      needsPrices: true,
+      params: { number, ...given(facts) },
+      address: inCompany(offerRequestsAddress(number), companyId),
+    }));
+  },
+});
 
 const offerRequestsSearch: readonly SearchSource[] = [
   { kind: offerRequestKind, table: 'offer_requests', findabilityOf: entriesBy(offerRequestKind, requestEntries) },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
 import { postForm, smallPdf } from '#tests/support/forms.ts';
 import { offersOf } from '#tests/support/offers.ts';
-import { voidAcceptancesNow } from './approvals.jobs.ts';
+import { voidAcceptancesNow } from './offers.jobs.ts';
 
 const house = await openHouse();
 const { offer: makeOffer } = offersOf(house);

@@ -1,4 +1,4 @@
-import { bankBlocks, type BankAccount } from '#parties/companies/server/bank-details.service.ts';
+import { bankBlocks, type BankAccount } from '#parties/companies/server/companies.service.ts';
 import { customerLines, type PrintedCustomer } from '#parties/companies/printed-customer.ts';
 import type { Provider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
@@ -11,7 +11,7 @@ import type { ProviderIdentity } from '#platform/kernel/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/documents/server/document.model.ts';
 import { pricedTotals } from '#platform/documents/server/priced-totals.ts';
 import type { OfferAnswer } from '../offers.api.ts';
-import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
+import { paymentText, statedTerms } from '#parties/companies/payment-terms.ts';
 import type { OfferRecord, RevisionRecord } from './offer-detail.store.ts';
 
 export interface Frame {

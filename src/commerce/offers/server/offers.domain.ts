@@ -1,23 +1,22 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { offersJournal, offerKind } from '../offers.journal.ts';
 import { approvalsRoutes, offersRoutes } from './offers.routes.ts';
-import { voidAcceptances, voidAcceptancesAt, voidAcceptancesTask } from './approvals.jobs.ts';
+import { voidAcceptances, voidAcceptancesAt, voidAcceptancesTask, expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
 import { answersRoutes } from './answers.routes.ts';
 import { refreshOfferStates } from './offer-states.ts';
 import { offersFeed } from './offers.feed.ts';
 import { offersOverview } from './offers.figures.ts';
-import { expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
 import { offersNotifications } from './offers.notifications.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { offerEndpoints } from '../offers.api.ts';
 import { offers } from './offers.store.ts';
+import { findabilityOf } from './offer-search.store.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import { keptSubject, type SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { offerSubject } from '../offers.conversations.ts';
 import { talkedOffer } from './offer-detail.store.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
-import { findabilityOf } from './offer-search.store.ts';
 
 const offersSearch: readonly SearchSource[] = [{ kind: offerKind, table: 'offers', findabilityOf }];
 

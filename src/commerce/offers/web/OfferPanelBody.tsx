@@ -16,7 +16,7 @@ import { unitPriceIn, useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import type { OfferDetail, Salesperson, OfferAnswer } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
-import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
+import { paymentText, statedTerms } from '#parties/companies/payment-terms.ts';
 import { Approval } from './answer/Approval.tsx';
 import { OfferDocuments } from './offer/OfferDocuments.tsx';
 import { OfferRevisions } from './offer/OfferRevisions.tsx';

@@ -1,5 +1,5 @@
 import { calls } from '#platform/kit/web/api.ts';
-import type * as termsApi from '#parties/provider/terms.api.ts';
+import type * as termsApi from '#parties/provider/legal.api.ts';
 import type * as answersApi from '../answers.api.ts';
 import type * as approvalsApi from '../approvals.api.ts';
 import type * as offersApi from '../offers.api.ts';

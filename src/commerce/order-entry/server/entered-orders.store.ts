@@ -5,7 +5,7 @@ import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DB } from '#platform/data/server/db/tables.ts';
 import { orderKind } from '#commerce/orders/orders.journal.ts';
-import { packagesOf, serialsOf } from '#commerce/orders/server/delivery-parts.store.ts';
+import { packagesOf, serialsOf } from '#commerce/orders/server/deliveries.store.ts';
 
 /** SQL of orders entered by hand, in the scope of staff. */
 

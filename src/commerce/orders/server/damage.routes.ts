@@ -13,7 +13,7 @@ import * as api from '../deliveries.api.ts';
 import { orderError } from '../orders.errors.ts';
 import { damageReportKind } from '../orders.journal.ts';
 import { addPhotos, reportDamage } from './damage.service.ts';
-import { getDelivery } from './deliveries.service.ts';
+import { getDelivery } from './orders.service.ts';
 import { deliveryByCode } from './deliveries.store.ts';
 import { damageModel } from './orders.documents.ts';
 

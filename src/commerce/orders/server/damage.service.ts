@@ -5,10 +5,15 @@ import type { ReceivedFile } from '#platform/files/server/received-file.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/data/server/journal/journal.ts';
+import { damageReportQueue } from '../damage-reports.queue.ts';
 import { damagePhotosAtMost } from '../damage.ts';
 import { orderError } from '../orders.errors.ts';
 import { damageReportKind } from '../orders.journal.ts';
-import { findDamageWithPhotos, insertDamageReport } from './damage-reports.store.ts';
+import { findDamageWithPhotos, insertDamageReport, findReportedDamage, isDamageAnswered, queuedDamages, readQueuedDamage } from './damage-reports.store.ts';
+import type { Handled } from '#platform/data/server/journal/handling.ts';
+import { answeredActions } from '#capabilities/queues/server/answered-queue.service.ts';
+import { claimsOf, declareQueue } from '#capabilities/queues/server/queue.service.ts';
+import * as api from '../deliveries.api.ts';
 
 /** The delivery a damage is reported on. */
 export interface DamagedDelivery {
@@ -74,3 +79,28 @@ export async function reportDamage(
   ]);
   return number;
 }
+
+const report: Handled = {
+  table: 'damage_reports',
+  kind: damageReportKind,
+  titleOf: async (tx, item) => {
+    const { number, delivery } = (await findReportedDamage(tx, item))!;
+    return `${number} · ${delivery}`;
+  },
+};
+
+/** The queue of damage reports. */
+export const damageReportsQueue = declareQueue({
+  rule: damageReportQueue,
+  table: 'damage_reports',
+  searched: ['i.number', 'i.reserve_text', 'i.reporter_name', 'c.name'],
+  rows: queuedDamages,
+  item: api.getQueuedDamage,
+  read: readQueuedDamage,
+  lacks: ({ answer }) => ({ notAnswered: answer === null }),
+  claims: claimsOf(report, isDamageAnswered),
+  actions: (on) => {
+    answeredActions(on, report, { answer: api.answerDamage, close: api.closeDamage });
+    on.files(api.damagePhoto);
+  },
+});

@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type Compilable, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { jsonInstant } from '#platform/data/server/db/typed-sql.ts';
@@ -8,6 +8,7 @@ import { siteChoices } from '#parties/sites/server/sites.store.ts';
 import { isUuid } from '#platform/kernel/address.ts';
 import { deliveryList } from '../deliveries.list.ts';
 import { trackingLink, type AwaitedState, type DeliveryState } from '../order.ts';
+import type { DB } from '#platform/data/server/db/tables.ts';
 
 /** A delivery, or an order without one, before labels are joined to it. */
 interface AwaitedRow {
@@ -206,3 +207,20 @@ export async function documentOfOrder(scope: CompanyScope, fileId: string) {
     .where('id', '=', fileId)
     .executeTakeFirst();
 }
+
+/** Serial numbers of the delivery line `dl`. */
+export const serialsOf = (eb: ExpressionBuilder<DB & { dl: DB['delivery_lines'] }, 'dl'>) =>
+  sql<string[]>`coalesce(${eb
+    .selectFrom('devices as v')
+    .select(sql<string[]>`json_agg(v.serial order by v.serial)`.as('serials'))
+    .whereRef('v.company_id', '=', 'dl.company_id')
+    .whereRef('v.delivery_line_id', '=', 'dl.id')}, '[]')`;
+
+/** Parcels of the delivery `d`, in their order. */
+export const packagesOf = (eb: ExpressionBuilder<DB & { d: DB['deliveries'] }, 'd'>) =>
+  eb
+    .selectFrom('delivery_packages as p')
+    .select(['p.id', 'p.carton_number as cartonNumber', 'p.tracking_number as trackingNumber', 'p.weight_grams as weightGrams'])
+    .whereRef('p.company_id', '=', 'd.company_id')
+    .whereRef('p.delivery_id', '=', 'd.id')
+    .orderBy('p.position');

@@ -4,7 +4,7 @@ import { searchKeys } from '#platform/lists/server/search-keys.ts';
 import { idsEverywhere, searchPattern } from '#platform/lists/server/search.ts';
 import { withNearest } from '#platform/lists/server/nearest.ts';
 import { readStaffUnion } from '#platform/lists/server/serve-staff-list.ts';
-import type { LateOrder } from '../late-orders.api.ts';
+import type { LateOrder } from '../orders.api.ts';
 import { orderKind } from '../orders.journal.ts';
 
 const columns = [

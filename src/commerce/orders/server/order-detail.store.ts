@@ -7,7 +7,7 @@ import { isUuid } from '#platform/kernel/address.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { damagePhotosAtMost } from '../damage.ts';
 import { damageReportKind } from '../orders.journal.ts';
-import { packagesOf, serialsOf } from './delivery-parts.store.ts';
+import { packagesOf, serialsOf } from './deliveries.store.ts';
 
 /** An order as it is read; presentation adds the company's name and the tracking links. */
 export type OrderRecord = Omit<OrderDetail, 'companyName' | 'deliveries' | 'documents'> & {

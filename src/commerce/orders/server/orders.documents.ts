@@ -1,7 +1,7 @@
-import { bankBlocks, type BankAccount } from '#parties/companies/server/bank-details.service.ts';
+import { bankBlocks, type BankAccount } from '#parties/companies/server/companies.service.ts';
 import { customerLines, type PrintedCustomer } from '#parties/companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
-import { paymentText } from '#parties/companies/payment-terms.names.ts';
+import { paymentText } from '#parties/companies/payment-terms.ts';
 import { formatDay, formatInstant, formatMoney, formatPercent, formatUnitPrice } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { Locale } from '#platform/kernel/locale.ts';

@@ -1,11 +1,10 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { ordersJournal, damageReportKind, deliveryKind, orderKind } from '../orders.journal.ts';
 import { carriersFeed } from './carriers.feed.ts';
-import { damageReportsQueue } from './damage-reports.queue.ts';
+import { damageReportsQueue } from './damage.service.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { damageRoutes } from './damage.routes.ts';
-import { deliveriesRoutes } from './deliveries.routes.ts';
-import { ordersRoutes } from './orders.routes.ts';
+import { ordersRoutes, deliveriesRoutes } from './orders.routes.ts';
 import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
 import { ordersNotifications } from './orders.notifications.ts';

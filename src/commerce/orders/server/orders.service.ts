@@ -4,11 +4,12 @@ import type { Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { trackingLink } from '../order.ts';
-import type { OrderDetail } from '../orders.api.ts';
+import type { OrderDetail, Delivery } from '../orders.api.ts';
 import { orderError } from '../orders.errors.ts';
 import { orderByCode, orderExists, ordersByCustomerNumber, type OrderRecord } from './order-detail.store.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { ordersFeed } from './orders.feed.ts';
+import { deliveryByCode } from './deliveries.store.ts';
 
 /** Adds the company's name and the tracking links to an order as it was read. The customer's purchase order shows prices: it is omitted for readers without
  *  that right. */
@@ -51,3 +52,15 @@ export async function getOrderDetail(context: CompanyContext, code: string): Pro
 
 /** Feeds by which orders and deliveries land that the provider's people enter by hand. */
 export const orderFeeds = { order: ordersFeed, delivery: deliveriesFeed } as const;
+
+/** A delivery with its order. @throws notFound */
+export async function getDelivery(context: CompanyContext, code: string): Promise<{ order: OrderDetail; delivery: Delivery; scope: CompanyScope }> {
+  const found = await context.platform.database.readEach(context.companies, (scope) => deliveryByCode(scope, code));
+  const index = found.findIndex((rows) => rows.length > 0);
+  if (index < 0) throw platformError('notFound');
+  const { id, orderId } = found[index]![0]!;
+  const order = await getOrderDetail(context, orderId);
+  const delivery = order.deliveries.find((one) => one.id === id);
+  if (!delivery) throw platformError('notFound');
+  return { order, delivery, scope: context.companies[index]! };
+}

@@ -10,7 +10,7 @@ import { referenceKey } from '#platform/kernel/search-key.ts';
 import { isDeliveryRescheduled } from '../order.ts';
 import type { DeliveryFeedRow } from '../deliveries.feed.ts';
 import type { SentSerial } from './delivered-serials.ts';
-import { findOrderedLines, findOrderPlaces, type OrderedLine, type OrderPlace } from './deliveries-feed.store.ts';
+import { findOrderedLines, findOrderPlaces, type OrderedLine, type OrderPlace } from './orders-feed.store.ts';
 
 /** The order that a row of the feed names. */
 export const orderOf = (row: DeliveryFeedRow): Reference => companyObject(row, 'orders', row.order);

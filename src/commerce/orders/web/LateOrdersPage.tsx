@@ -18,11 +18,11 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { ScreenRequest } from '#platform/kit/web/domain.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { deliveredText, deliveredCell, orderStatusCell } from './parts/order-cells.tsx';
-import type * as api from '../late-orders.api.ts';
-import type { LateOrder, listLateOrders } from '../late-orders.api.ts';
+import type * as api from '../orders.api.ts';
+import type { LateOrder, listLateOrders } from '../orders.api.ts';
 import { orderKinds } from '../orders.list.ts';
 import { orderAddress } from '../orders.paths.ts';
-import { expectedDayCell } from './parts/expected-day.tsx';
+import { expectedDayCell } from './parts/delivery-looks.tsx';
 
 const lateList = listAddress({ name: 'lateOrders', filters: {}, sorts: { expectedOn: 'asc' }, sort: 'expectedOn' });
 const late = calls<typeof api>();

@@ -21,7 +21,7 @@ import { OrderAside } from './order/OrderAside.tsx';
 import { OrderMissing } from './OrderMissing.tsx';
 import { OrderTabContent } from './order/OrderTabContent.tsx';
 import { OrderPageSlotsContext, OrderSlotsContext, useOrderPageSlots, type OrderPageSlots } from './order-slots.tsx';
-import { OrderStatus } from './parts/OrderStatus.tsx';
+import { OrderStatus } from './parts/order-cells.tsx';
 import { orderQuery, orders, orderNeighbours } from './orders.queries.ts';
 import { shownNumber, ordersScreen } from './orders.screen.tsx';
 import { ListScreen } from '#platform/lists/web/ListScreen.tsx';

@@ -10,10 +10,9 @@ import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { orderKind } from '../orders.journal.ts';
-import { DeliveredCount } from './parts/DeliveredCount.tsx';
+import { OrderStatus, DeliveredCount, damageMark } from './parts/order-cells.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { OfferOfOrder } from './order-slots.tsx';
-import { OrderStatus } from './parts/OrderStatus.tsx';
 import styles from './OrderPanelBody.module.css';
 import { inCompany } from '#platform/kernel/address.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';
@@ -22,7 +21,6 @@ import { Timeline } from '#platform/kit/web/parts/history.tsx';
 import { deliveryAddress } from '../orders.paths.ts';
 import { deliveries as deliveryCalls } from './orders.queries.ts';
 import { useDeliveryWhen, deliveryLook } from './parts/delivery-looks.tsx';
-import { damageMark } from './parts/order-cells.tsx';
 
 const linesShown = 12;
 

@@ -21,7 +21,7 @@ import styles from './TrackingPage.module.css';
 import { addDays, endOfMonth } from '#platform/kernel/calendar.ts';
 import { formatMonth } from '#platform/kernel/format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
-import { expectedDay } from '../delivery.ts';
+import { expectedDay } from '../order.ts';
 import type { AwaitedDelivery } from '../deliveries.api.ts';
 
 /** `/suivicommande`: everything still to be delivered, on one time line by expected day. */

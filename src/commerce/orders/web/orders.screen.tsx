@@ -3,13 +3,12 @@ import { unreadMark, type Unread } from '#capabilities/conversations/web/parts/u
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { personCell } from '#platform/kit/web/parts/cells.tsx';
-import { deliveredText, damageMark, deliveredCell, orderStatusCell } from './parts/order-cells.tsx';
+import { OrderStatus, deliveredText, damageMark, deliveredCell, orderStatusCell } from './parts/order-cells.tsx';
 import type { OrderSummary } from '../orders.api.ts';
 import { orderList } from '../orders.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
-import { expectedDayCell } from './parts/expected-day.tsx';
+import { expectedDayCell } from './parts/delivery-looks.tsx';
 import { OfferOfOrder } from './order-slots.tsx';
-import { OrderStatus } from './parts/OrderStatus.tsx';
 
 /** The customer's number of an order; the provider's where the customer gave none. */
 export const shownNumber = (order: Pick<OrderSummary, 'customerOrderNumber' | 'number'>): string => order.customerOrderNumber || order.number;

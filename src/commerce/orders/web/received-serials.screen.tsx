@@ -1,4 +1,4 @@
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { inCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';

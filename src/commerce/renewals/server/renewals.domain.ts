@@ -1,8 +1,7 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { renewalsJournal, borrowedByRenewal } from '../renewals.journal.ts';
-import { answerableRenewals } from './renewals.answering.service.ts';
+import { answerableRenewals } from './renewal-handling.service.ts';
 import { answeredRenewals } from './renewals.figures.ts';
-import { renewalsNotifications } from './renewals.notifications.ts';
 import { renewalsQueue } from './renewals.queue.ts';
 import { renewalsRoutes } from './renewals.routes.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
@@ -14,12 +13,33 @@ import { keptSubject, type SubjectSource } from '#capabilities/conversations/ser
 import { renewalSubject } from '../renewals.conversations.ts';
 import { entriesBy, type SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
-import { renewalEntries } from './handled-renewals.store.ts';
+import { renewalEntries, readNotifiedRenewals } from './handled-renewals.store.ts';
 import { offerKind } from '#commerce/offers/offers.journal.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import type { Follower } from '#platform/data/server/journal/follow.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { settleRenewals } from './renewals-settling.service.ts';
+import { settleRenewals } from './renewals.service.ts';
+import { given, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import { inCompany } from '#platform/kernel/address.ts';
+import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
+import { renewalNotifications } from '../renewals.notifications.ts';
+
+/** Notifications about requests for renewal. */
+const renewalsNotifications = notificationSource({
+  about: renewalNotifications,
+  async read(db, keys) {
+    const rows = await readNotifiedRenewals(db, keys);
+    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({
+      companyId,
+      objectId,
+      siteId,
+      subOrganisationId,
+      needsPrices: true,
+      params: { number, ...given(facts) },
+      address: inCompany(renewalAddress(number), companyId),
+    }));
+  },
+});
 
 /** Answers to offers, and the states that the ERP reports, end the requests that they answer. */
 const offersOfRenewals: Follower = {

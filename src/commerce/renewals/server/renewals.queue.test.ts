@@ -6,7 +6,7 @@ import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { offersOf } from '#tests/support/offers.ts';
 import { renewalsOf } from '#tests/support/renewals.ts';
-import { settleRenewals } from './renewals-settling.service.ts';
+import { settleRenewals } from './renewals.service.ts';
 
 const house = await openHouse();
 const make = { ...offersOf(house), ...contractRowsOf(house) };

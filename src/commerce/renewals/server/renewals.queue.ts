@@ -1,6 +1,6 @@
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { renewalQueue } from '../renewals.queue.ts';
-import * as api from '../renewals.queue.api.ts';
+import * as api from '../renewals.api.ts';
 import { queuedRenewals, readQueuedRenewal } from './handled-renewals.store.ts';
 import { answerRenewal, dropRenewal, renewalClaims } from './renewal-handling.service.ts';
 

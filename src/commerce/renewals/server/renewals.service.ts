@@ -4,13 +4,25 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import { tooMany } from '#platform/kernel/issues.ts';
-import { mayTake, renewalKind, renewalLinesAtMost, renewalRefusal, renewalSteps, requestedEnd, type RenewalRefusal, type RequestedTerm } from '../renewal.ts';
+import {
+  mayTake,
+  renewalKind,
+  renewalLinesAtMost,
+  renewalRefusal,
+  renewalSteps,
+  requestedEnd,
+  type RenewalRefusal,
+  type RequestedTerm,
+  renewalOutcome,
+} from '../renewal.ts';
 import { endPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
 import { borrowedByRenewal } from '../renewals.journal.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
 import { findRenewable, type RenewableLine } from './renewable-lines.store.ts';
-import { insertRenewal, lockRenewal, lockRequests, updateRenewalState } from './stored-renewals.store.ts';
+import { insertRenewal, lockRenewal, lockRequests, updateRenewalState, lockOpenRenewals, writeRenewalStates } from './stored-renewals.store.ts';
 import { m } from '#generated/messages/messages.js';
+import { systemAuthor } from '#platform/http/server/provider.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** A line with its requested end, and the reason against it. */
 interface JudgedLine extends RenewableLine {
@@ -168,3 +180,33 @@ const renewalError = errors({
   /** The provider has answered it, or it was dropped already. */
   'renewals.handled': [409, m['renewals.error.handled']],
 });
+
+/** Renews the open requests whose offer was accepted or whose devices a contract covers, and drops those whose offer was declined.
+ *  @param companies `null`: all
+ *  @param at as in `Author` */
+export async function settleRenewals(platform: Platform, companies: readonly number[] | null, at?: string): Promise<void> {
+  const { database, clock } = platform;
+  const today = clock.today();
+  const author = await systemAuthor(platform, at);
+  await database.system.transaction(async (tx) => {
+    const settled = (await lockOpenRenewals(tx, companies)).flatMap((request) => {
+      const lines = request.lines.map(({ endsOn, deviceId, coveredUntil }) => ({ endsOn, device: deviceId === null ? null : { coveredUntil } }));
+      const outcome = renewalOutcome({ offerState: request.offerState, lines }, today);
+      return outcome === null ? [] : [{ ...request, to: renewalSteps[outcome].to }];
+    });
+    await writeRenewalStates(
+      tx,
+      settled.map(({ companyId, id, to }) => ({ companyId, id, state: to })),
+    );
+    await record(
+      tx,
+      author,
+      settled.map((request) => ({
+        companyId: request.companyId,
+        action: request.to,
+        object: renewalObject(request),
+        fields: { state: { before: request.state, after: request.to } },
+      })),
+    );
+  });
+}

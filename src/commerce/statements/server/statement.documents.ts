@@ -1,5 +1,5 @@
-import { paymentText } from '#parties/companies/payment-terms.names.ts';
-import { bankItems, bankWarning } from '#parties/companies/server/bank-details.service.ts';
+import { paymentText } from '#parties/companies/payment-terms.ts';
+import { bankItems, bankWarning } from '#parties/companies/server/companies.service.ts';
 import { customerLines, type PrintedCustomer } from '#parties/companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
 import { decimalOf, formatDay, formatMoney } from '#platform/kernel/format.ts';

@@ -1,4 +1,4 @@
-import { checkParents } from '#parties/companies/server/entered-parents.service.ts';
+import { checkParents } from '#parties/companies/server/companies.service.ts';
 import { withMakerCodes } from '#installed-base/catalogue/server/makers.service.ts';
 import { withValues } from '#capabilities/ingest/kept-values.ts';
 import { checkVersion, enteredHead, keepValues, landCorrected, landEntered, type Entering } from '#capabilities/ingest/server/entered.service.ts';
@@ -8,7 +8,7 @@ import { platformError } from '#platform/kernel/errors.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import type { ItemChange, ItemEntry } from '../entered-stock.schema.ts';
+import type { ItemChange, ItemEntry } from '../entered-stock.api.ts';
 import type { AdjustmentInput } from '../stock.api.ts';
 import type { StockItemFeedRow } from '../stock.feed.ts';
 import { stockAddress } from '../stock.paths.ts';

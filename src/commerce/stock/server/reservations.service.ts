@@ -9,11 +9,22 @@ import { reservationDaysAtMost, type ReservationState } from '../stock.ts';
 import type { ReservationChange, ReservationInput } from '../stock.api.ts';
 import { serialsDiffer, serialTwice, stockError, untilPassed, untilTooFar } from '../stock.errors.ts';
 import { reservationKind } from '../stock.journal.ts';
-import { lastTaking } from './last-taking.store.ts';
+import { lastTaking } from './reservations.store.ts';
 import { postMovements } from './ledger.store.ts';
 import { reservationFindabilityOf } from './stock-search.store.ts';
 import { freeSerials, reserveSerials } from './stock-serials.store.ts';
-import { insertReservation, lockStoredReservation, nextReservationValue, updateReservation, type StoredReservation } from './stored-reservations.store.ts';
+import {
+  insertReservation,
+  lockStoredReservation,
+  nextReservationValue,
+  updateReservation,
+  type StoredReservation,
+  lockLapsedReservation,
+  readLapsedReservations,
+} from './stored-reservations.store.ts';
+import { systemAuthor } from '#platform/http/server/provider.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
 
 /** An item that a reservation is about. */
 export interface ReservedItem {
@@ -208,3 +219,18 @@ export async function shipReservation(tx: ScopedDb, author: Author, stored: Stor
     },
   ]);
 }
+
+/** Releases reservations whose last day has passed, each in a transaction of its own: one that somebody holds does not keep the others. */
+export async function lapseReservations(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
+  const author = await systemAuthor(platform);
+  for (const { id } of await readLapsedReservations(database.system.db, clock.today()))
+    await database.system.transaction(async (tx) => {
+      if (await lockLapsedReservation(tx, id, clock.today())) await releaseReservation(tx, author, id, 'lapsed');
+    });
+}
+
+export const lapseReservationsTask: Task = { name: 'stock-lapse', perform: (_payload: unknown, platform: Platform) => lapseReservations(platform) };
+
+/** In UTC: soon after the provider's midnight, in summer and in winter. */
+export const lapseReservationsAt = `20 23 * * * ${lapseReservationsTask.name} ?fill=20h`;

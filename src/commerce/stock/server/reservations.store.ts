@@ -1,13 +1,13 @@
 import { columnOf } from '#platform/data/server/db/typed-sql.ts';
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
-import { set } from '#platform/lists/server/conditions.ts';
+import { type ChoiceSource, set } from '#platform/lists/server/conditions.ts';
 import type { CutOf } from '#platform/lists/server/page.ts';
 import { serveList } from '#platform/lists/server/serve-list.ts';
 import { isUuid } from '#platform/kernel/address.ts';
 import { reservationList } from '../reservations.list.ts';
 import { reservationKind } from '../stock.journal.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 
 /** Choices of a filter by item: those of the company. */
 export const itemChoices: ChoiceSource = {
@@ -89,3 +89,29 @@ export const reservationByCode = (scope: CompanyScope, code: string) =>
 /** The company of a reservation with this code. */
 export const reservationExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   scope.db.selectFrom('stock_reservations').select('company_id as companyId').where(isNamed(code), '=', code);
+
+/** The latest reservation or shipment of an item, with what is left of it. */
+export interface LastTaking {
+  available: number;
+  replenishedOn: string | null;
+  last: { name: string; quantity: number; at: string } | null;
+}
+
+/** Who took the last pieces of an item, and when more come. */
+export async function lastTaking(tx: ScopedDb, { id }: { id: string }): Promise<LastTaking> {
+  const { available, replenishedOn } = await tx
+    .selectFrom('stock_items')
+    .select(['available', 'replenished_on as replenishedOn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const last = await tx
+    .selectFrom('stock_movements')
+    .select(['author_name as name', 'quantity', 'happened_at as at'])
+    .where('item_id', '=', id)
+    .where('kind', 'in', ['reserve', 'out'])
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { available, replenishedOn, last: last ?? null };
+}

@@ -3,7 +3,7 @@ import type { Found, Key } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import type { StockItemsTable, StockMovementsTable } from '#platform/data/server/db/tables.ts';
-import type { MovedItem } from '../fed-movements.ts';
+import type { MovedItem } from '../stock.feed.ts';
 
 /** Items as stored, by id, locked in the order of their ids until the transaction ends, as the ledger locks them. */
 export async function lockItems(tx: ScopedDb, items: readonly ObjectKey[]): Promise<ReadonlyMap<string, Selectable<StockItemsTable>>> {

@@ -1,11 +1,10 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { stockJournal, reservationKind, stockItemKind } from '../stock.journal.ts';
-import { lapseReservationsAt, lapseReservationsTask } from './stock.jobs.ts';
-import { enteredStockRoutes } from './entered-stock.routes.ts';
+import { lapseReservationsAt, lapseReservationsTask } from './reservations.service.ts';
+import { enteredStockRoutes, stockRoutes } from './stock.routes.ts';
 import { stockNotifications } from './stock.notifications.ts';
 import { stockItemsFeed } from './stock-items.feed.ts';
 import { stockMovementsFeed } from './stock-movements.feed.ts';
-import { stockRoutes } from './stock.routes.ts';
 import { listExporter } from '#platform/lists/server/list-exporter.ts';
 import { movementEndpoints, reservationEndpoints, stockItemEndpoints } from '../stock.api.ts';
 import { movements } from './movements.store.ts';

@@ -6,7 +6,7 @@ import { ordersOf } from '#tests/support/orders.ts';
 import { stockOf } from '#tests/support/stock.ts';
 import { registers } from '#app/registers.ts';
 import { remindersTask } from '#capabilities/notifications/server/reminders.jobs.ts';
-import { lapseReservations } from './stock.jobs.ts';
+import { lapseReservations } from './reservations.service.ts';
 
 const house = await openHouse();
 await ordersOf(house).manufacturer();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { devicesOf } from '#tests/support/devices.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { stockOf } from '#tests/support/stock.ts';
-import { lapseReservations } from './stock.jobs.ts';
+import { lapseReservations } from './reservations.service.ts';
 
 const house = await openHouse();
 const make = devicesOf(house);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
-import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
+import { ProductLink } from '#installed-base/catalogue/web/parts/product-cells.tsx';
 import { SourceBar } from '#platform/kit/web/parts/object-page.tsx';
-import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
+import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { withDots } from '#platform/kernel/dots.ts';
@@ -17,8 +17,7 @@ import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import type { StockItem } from '../stock.api.ts';
 import { movementKindNames } from '../stock.names.ts';
 import { movementsAddress, reservationsAddress } from '../stock.paths.ts';
-import { signed } from './parts/signed.ts';
-import { StockBar, stockStatus } from './parts/stock-cells.tsx';
+import { signed, StockBar, stockStatus } from './parts/stock-cells.tsx';
 import styles from './StockPanelBody.module.css';
 
 // For the provider's people alone.

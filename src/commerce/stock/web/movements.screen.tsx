@@ -1,11 +1,10 @@
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
-import { WholeReference } from './parts/stock-cells.tsx';
+import { signed, WholeReference } from './parts/stock-cells.tsx';
 import { movementList } from '../movements.list.ts';
 import { movementKindNames } from '../stock.names.ts';
 import { stockAddress } from '../stock.paths.ts';
-import { signed } from './parts/signed.ts';
 
 /** The ledger on screen: a movement leads to its item. */
 export const movementsScreen = listScreen(movementList, {

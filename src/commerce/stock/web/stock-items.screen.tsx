@@ -1,5 +1,5 @@
-import { coverEndCell } from '#installed-base/equipment/web/parts/near-day.tsx';
-import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
+import { coverEndCell } from '#installed-base/equipment/web/parts/device-cells.tsx';
+import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';

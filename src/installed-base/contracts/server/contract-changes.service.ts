@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 import { instantOf, record, type Author, type Change, indexForSearch } from '#platform/data/server/journal/journal.ts';
-import { lockContracts, updateContracts, readSubOrganisation } from './contract-changes.store.ts';
+import { lockContracts, updateContracts, readSubOrganisation, keepCcoId } from './contract-changes.store.ts';
 import { findabilityOf } from './contract-search.store.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/kernel/errors.ts';
@@ -96,4 +96,15 @@ export async function assignContracts(tx: ScopedDb, author: Author, { ids, subOr
   );
   await indexForSearch(tx, found);
   return changed.length;
+}
+
+/** Gives a contract its CCO ID, in the customer's scope: the ERP's other one does not replace it. @throws notFound */
+export async function completeCcoId(tx: ScopedDb, author: Author, { contractId, ccoId }: { contractId: string; ccoId: string }): Promise<void> {
+  const [contract] = await lockContracts(tx, [contractId]);
+  if (!contract) throw platformError('notFound');
+  if (contract.ccoId === ccoId) return;
+  await updateContracts(tx, [contract], { cco_id: ccoId });
+  await keepCcoId(tx, contract, author);
+  const [found] = await findabilityOf(tx, [contract]);
+  await record(tx, author, [{ ...found!, action: 'updated', fields: { ccoId: { before: contract.ccoId, after: ccoId } } }]);
 }

@@ -1,8 +1,7 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { contractsJournal, contractKind } from '../contracts.journal.ts';
 import { enteredContractsRoutes, contractsRoutes } from './contracts.routes.ts';
-import { contractsCalendar } from './contracts.calendar.ts';
-import { contractsNotifications } from './contracts.notifications.ts';
+import { contractsCalendar, contractsNotifications } from './contract-ends.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { contractImport } from './imports/contract-import.service.ts';
 import { expiriesOverview } from './expiries.figures.ts';

@@ -4,19 +4,24 @@ import { findFileOf } from '#platform/files/server/files.store.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { listRoutes } from '#platform/lists/server/list-routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { getContractHistory as historyEndpoint } from '../contract-history.api.ts';
+import {
+  getContractHistory as historyEndpoint,
+  assignContracts as assignEndpoint,
+  archiveContracts as archiveEndpoint,
+  contractDocumentFile,
+  contractEndpoints,
+  getContract,
+  markImported,
+} from '../contracts.api.ts';
 import { contractLineEndpoints } from '../contract-lines.api.ts';
 import { getContractsOverview } from '../contracts-overview.api.ts';
-import { archiveContracts as archiveEndpoint, contractDocumentFile, contractEndpoints, getContract, markImported } from '../contracts.api.ts';
 import { contractError } from '../contracts.errors.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { assignContracts, archiveContracts, markAsImported } from './contract-changes.service.ts';
-import { getContractHistory } from './contract-history.service.ts';
+import { getContractHistory, getContractDetail } from './contract-page.service.ts';
 import { contractLines } from './contract-lines.store.ts';
-import { getContractDetail } from './contract-page.service.ts';
 import { contractsOverview } from './contracts-overview.service.ts';
 import { contracts } from './contracts.store.ts';
-import { assignContracts as assignEndpoint } from '../contract-assignment.api.ts';
 import { fieldOf, partIdOf } from '#capabilities/ingest/kept-values.ts';
 import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';

@@ -1,4 +1,4 @@
-import { checkParents } from '#parties/companies/server/entered-parents.service.ts';
+import { checkParents } from '#parties/companies/server/companies.service.ts';
 import { withMakerCodes } from '#installed-base/catalogue/server/makers.service.ts';
 import { withdrawEnteredDevices } from '#installed-base/equipment/server/devices.service.ts';
 import { sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
@@ -9,8 +9,7 @@ import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
 import { nextNumber } from '#platform/data/server/db/counters.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
-import { contractFlaws } from '../contract-flaws.ts';
-import { keepInContract, withMonths } from '../contract-entry.ts';
+import { contractFlaws, keepInContract, withMonths } from '../contract-entry.ts';
 import { contractError } from '../contracts.errors.ts';
 import type { ContractFeedRow } from '../contracts.feed.ts';
 import { contractKind } from '../contracts.journal.ts';

@@ -10,8 +10,8 @@ import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
-import type * as api from '../contract-assignment.api.ts';
-import { contractAssignment } from '../contract-assignment.api.ts';
+import type * as api from '../contracts.api.ts';
+import { contractAssignment } from '../contracts.api.ts';
 
 const assignments = calls<typeof api>();
 

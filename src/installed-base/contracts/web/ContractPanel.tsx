@@ -10,7 +10,7 @@ import { contractAddress } from '../contracts.paths.ts';
 import { ContractMissing } from './ContractMissing.tsx';
 import { contractTexts } from './contract-texts.ts';
 import { contractQuery } from './contracts.queries.ts';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -18,8 +18,7 @@ import { PanelPart, PanelBody } from '#platform/kit/web/parts/panel.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { contractKind } from '../contracts.journal.ts';
 import { ContractProperties } from './contract/ContractProperties.tsx';
-import { ContractStatus } from './parts/ContractStatus.tsx';
-import { EndStatus } from './parts/end-status.tsx';
+import { ContractStatus, EndStatus } from './parts/contract-cells.tsx';
 import styles from './ContractPanelBody.module.css';
 
 /** The contract open beside the list. */

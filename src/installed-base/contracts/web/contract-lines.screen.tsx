@@ -1,5 +1,5 @@
 import { productAddress } from '#installed-base/catalogue/catalogue.paths.ts';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -7,7 +7,7 @@ import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import type { ContractLineSummary } from '../contract-lines.api.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';
-import { ExpiryStatus } from './parts/end-status.tsx';
+import { ExpiryStatus } from './parts/contract-cells.tsx';
 
 const productLink = ({ manufacturer, reference }: ContractLineSummary) => (
   <Link to={productAddress(manufacturer, reference)}>

@@ -1,5 +1,5 @@
 import { calls } from '#platform/kit/web/api.ts';
-import type * as historyApi from '../contract-history.api.ts';
+import type * as historyApi from '../contracts.api.ts';
 import type * as contractsApi from '../contracts.api.ts';
 import { contractKind, renewalRequestKind } from '../contracts.journal.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';

@@ -7,8 +7,7 @@ import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import type { ContractSummary } from '../contracts.api.ts';
 import { contractList } from '../contracts.list.ts';
 import { contractsAddress } from '../contracts.paths.ts';
-import { ContractStatus } from './parts/ContractStatus.tsx';
-import { EndStatus } from './parts/end-status.tsx';
+import { ContractStatus, EndStatus } from './parts/contract-cells.tsx';
 
 interface Extras {
   unread: Unread;

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { indexForSearch, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
 import type { DevicePlace, MoveInput, PlaceInput } from '../device.api.ts';
-import { ownFields, shownValues } from '../device-place.ts';
+import { ownFields, shownValues } from '../device.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { placeRequired, placeUnknown } from '../equipment.errors.ts';
 import { deviceIdOf, isPlace, lockDevices, ownDevices, writeOwnColumns, type OwnColumns, type OwnRecord } from './device-places.store.ts';

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { recordQuery } from '#platform/data/server/db/typed-sql.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { sitesAtMost } from '../device-place.ts';
+import { sitesAtMost } from '../device.ts';
 import type { DevicePlace, DeviceSite } from '../device.api.ts';
 
 /** The customer's own fields of a device, with what its journal entry needs. */

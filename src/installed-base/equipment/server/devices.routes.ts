@@ -1,8 +1,8 @@
 import { referenceKey, searchWords } from '#platform/kernel/search-key.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { findSerials, findSites, moveDevices, updateDevice, type DeviceSite } from '../device.api.ts';
-import { nearestAtMost } from '../device-place.ts';
+import { contractsOfProductAtMost, getProduct, findSerials, findSites, moveDevices, updateDevice, type DeviceSite } from '../device.api.ts';
+import { nearestAtMost } from '../device.ts';
 import { nearestOf } from '#platform/kernel/nearest-matches.ts';
 import { sitesToChoose } from './device-places.store.ts';
 import { changePlace, movePlaces } from './device-places.service.ts';
@@ -13,7 +13,6 @@ import { devices } from './devices.store.ts';
 import { makerCode } from '#installed-base/catalogue/server/makers.service.ts';
 import { compareDays } from '#platform/kernel/calendar.ts';
 import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
-import { contractsOfProductAtMost, getProduct } from '../product-page.api.ts';
 import { productOfCompany } from './product-page.store.ts';
 import { buffer } from 'node:stream/consumers';
 import { getProvider } from '#platform/http/server/provider.ts';
@@ -23,8 +22,7 @@ import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import { checkCoverage, coverageSheet, workbookText } from '../coverage.api.ts';
-import { coverageSheets } from './coverage.documents.ts';
-import { coverageOfSerials } from './coverage.service.ts';
+import { coverageSheets, coverageOfSerials } from './coverage.service.ts';
 import type { WorkbookText } from './workbook-text.worker.ts';
 
 /** The list of devices, the choice of one by its serial number, and the fields that belong to the customer. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { contractsOfProductAtMost } from '../product-page.api.ts';
+import { contractsOfProductAtMost } from '../device.api.ts';
 import { isCovered, isInWarranty, isRunning } from './cover.store.ts';
 
 /** A product of the catalogue, or what devices of a reference say that the catalogue does not hold; with the cover of a company's devices. */

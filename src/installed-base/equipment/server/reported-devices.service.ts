@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { indexForSearch, record, type Author, type Change } from '#platform/data/server/journal/journal.ts';
-import { shownValues, type PlaceAction } from '../device-place.ts';
+import { shownValues, type PlaceAction } from '../device.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { lockDevices, ownDevices, readRoom, writeOwnColumns, type OwnRecord } from './device-places.store.ts';
 import { findabilityOf } from './device-search.store.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { calls } from '#platform/kit/web/api.ts';
 import type * as devicePageApi from '../device.api.ts';
 import { deviceKind } from '../equipment.journal.ts';
-import type * as productPageApi from '../product-page.api.ts';
+import type * as productPageApi from '../device.api.ts';
 
 export const devices = calls<typeof devicePageApi>();
 

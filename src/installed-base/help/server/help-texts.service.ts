@@ -7,8 +7,7 @@ import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { hasOwnSupport, supportOf, helpChannels } from '../help.ts';
 import { helpPageKind } from '../help.journal.ts';
-import type { ManufacturerHelp } from '../help.api.ts';
-import type { WrittenHelp, WrittenLine } from '../written-help.api.ts';
+import type { WrittenHelp, WrittenLine, ManufacturerHelp } from '../help.api.ts';
 import { helpLines, replaceLines, writtenPages } from './help-texts.store.ts';
 
 /** Ways to the support of all manufacturers that have some, by name, with those whose products it answers for. */

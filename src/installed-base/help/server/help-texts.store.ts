@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '#platform/kernel/locale.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { HelpLine } from '../help.api.ts';
-import type { WrittenHelp, WrittenLine } from '../written-help.api.ts';
+import type { WrittenHelp, WrittenLine, HelpLine } from '../help.api.ts';
 
 interface HoursColumns {
   lastDay: number | null;

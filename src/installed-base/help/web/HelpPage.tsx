@@ -7,18 +7,27 @@ import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
-import { supportOf } from '../help.ts';
+import { supportOf, channelNames, helpChannels } from '../help.ts';
 import { helpAddress } from '../help.paths.ts';
 import { manufacturerNamed } from '../manufacturer-named.ts';
-import { ManufacturerDevices } from './manufacturer/ManufacturerDevices.tsx';
 import { ManufacturerHelp } from './manufacturer/ManufacturerHelp.tsx';
-import { ManufacturersList } from './manufacturer/ManufacturersList.tsx';
 import styles from './HelpPage.module.css';
 import { Suspense } from 'react';
 import type { CaseSubject } from '../support-case.api.ts';
 import { CaseSearch } from './case/CaseSearch.tsx';
 import { ReadyToCopy } from './case/ReadyToCopy.tsx';
-import { caseSearchId, caseForm } from './parts/case-form.ts';
+import { caseSearchId, caseForm } from './parts/case-values.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { useSession } from '#platform/kit/web/session.ts';
+import type { ManufacturerHelp as HelpOfManufacturer } from '../help.api.ts';
+import { Hours } from './parts/Hours.tsx';
+import { IconRouter } from '@tabler/icons-react';
+import { deviceList } from '#installed-base/equipment/devices.list.ts';
+import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { withQuery } from '#platform/kernel/address.ts';
+import { countsQuery } from '#platform/lists/web/list-queries.ts';
+import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 
 /** `/aide/{constructeur?}`: the ways to the support of a manufacturer, beside everything that it asks for about a device or a contract. */
 export function HelpPage() {
@@ -121,5 +130,59 @@ function CasePanel({ name, site, subject, isFinding, findSubject, isUnknown, com
         )}
       </div>
     </aside>
+  );
+}
+
+/** The manufacturers, each with its first telephone line and the channels that it offers. */
+function ManufacturersList({ manufacturers }: { manufacturers: readonly HelpOfManufacturer[] }) {
+  const { provider } = useSession();
+  if (manufacturers.length === 0)
+    return (
+      <EmptyState title={m['help.noManufacturers']()}>
+        <p>{m['help.noneText']({ phone: provider.phone })}</p>
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.manufacturers} aria-label={m['help.manufacturers']()}>
+      {manufacturers.map((one) => (
+        <Manufacturer key={one.code} help={one} />
+      ))}
+    </ul>
+  );
+}
+
+function Manufacturer({ help: { code, name, others, lines } }: { help: HelpOfManufacturer }) {
+  const phone = lines.find(({ channel }) => channel === 'phone');
+  const offered = helpChannels.filter((channel) => lines.some((line) => line.channel === channel));
+  return (
+    <li className={styles.manufacturer}>
+      <div>
+        <p>
+          <Link to={helpAddress(code)} className={styles.manufacturerName}>
+            {name}
+          </Link>{' '}
+          {others.length > 0 ? <span className="quiet">{m['help.including']({ names: others.map((other) => other.name).join(', ') })}</span> : null}
+        </p>
+        <p className="quiet">{offered.map((channel) => channelNames[channel]()).join(', ')}</p>
+      </div>
+      {phone ? (
+        <p className={styles.firstPhone}>
+          <span className={styles.phone}>{phone.address}</span>
+          {phone.hours ? <Hours hours={phone.hours} isShort /> : null}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** Way to the devices of a manufacturer; absent where the reader has none. */
+function ManufacturerDevices({ help }: { help: HelpOfManufacturer }) {
+  const manufacturer = help.code;
+  const { data } = useQuery(countsQuery(deviceList, { manufacturer }));
+  if (!data || data.all.count === 0) return null;
+  return (
+    <LinkButton to={withQuery(devicesAddress(), { manufacturer })} variant="default" leftSection={<IconRouter size={16} stroke={1.7} aria-hidden="true" />}>
+      {m['help.devices']({ count: data.all.count, name: help.name })}
+    </LinkButton>
   );
 }

@@ -1,7 +1,7 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type * as helpApi from '../help.api.ts';
 import { helpPageKind } from '../help.journal.ts';
-import type * as writtenApi from '../written-help.api.ts';
+import type * as writtenApi from '../help.api.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as caseApi from '../support-case.api.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';

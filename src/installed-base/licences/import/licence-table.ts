@@ -2,7 +2,7 @@ import { decimalSignOf, DayColumn } from '#platform/kernel/table/column-format.t
 import { commonHeads, headOf as headIn, type HeadWords, type IsHead, type Places } from '#platform/kernel/table/heads.ts';
 import { identifierOf, isNone } from '#platform/documents/table/none-words.ts';
 import { FileRefusal, type WorkbookCell } from '#platform/documents/workbook.ts';
-import { mixedDays, noRows, otherExport } from '../imports.errors.ts';
+import { mixedDays, noRows, otherExport } from '../imports.api.ts';
 import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type NumberedRow, type VendorExport } from './vendor-export.ts';
 
 /** Cells of a row; those of text are text. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '#platform/kernel/calendar.ts';
 import { FileRefusal } from '#platform/documents/workbook.ts';
-import { onlyCounts } from '../imports.errors.ts';
+import { onlyCounts } from '../imports.api.ts';
 import { licenceStates, type LicenceState } from '../licence.ts';
 import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type VendorExport } from './vendor-export.ts';
 

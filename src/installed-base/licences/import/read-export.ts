@@ -1,6 +1,6 @@
 import { storableJson, delimitedRows, separators, separatorOf } from '#platform/documents/table/delimited-text.ts';
 import { FileRefusal } from '#platform/documents/workbook.ts';
-import { exportTooLong, noRows, notAnExport } from '../imports.errors.ts';
+import { exportTooLong, noRows, notAnExport } from '../imports.api.ts';
 import { readMerakiLicences } from './meraki-licences.ts';
 import { checkKind, headOf, readLicenceTable, type TableCells } from './licence-table.ts';
 import type { NumberedRow, VendorExport } from './vendor-export.ts';

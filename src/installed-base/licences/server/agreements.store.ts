@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { termOf } from '../agreement.ts';
-import type { Agreement, SmartAccount } from '../agreements.api.ts';
+import { termOf } from '../licence.ts';
+import type { Agreement, SmartAccount } from '../licences.api.ts';
 
 const agreementsOf = ({ db }: CompanyScope) =>
   db

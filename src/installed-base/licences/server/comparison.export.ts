@@ -3,10 +3,21 @@ import { formatDay } from '#platform/kernel/format.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cells.ts';
-import { listSheets, type FilterLine, type Exporter, type ExportOptions, type ExportQuery } from '#platform/lists/server/exporter.ts';
-import { balanceNames, licenceTabNames, otherStateNames } from '../licence.names.ts';
-import { filteredLines, type LineFilter } from '../licence-lines.ts';
-import { balanceOf, comparedAtMost, otherStates, shownDelta, utilisationOf, type ComparedLicences } from '../licence.ts';
+import type { Exporter, ExportOptions, ExportQuery } from '#platform/lists/server/exporter.ts';
+import { listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
+import {
+  filteredLines,
+  type LineFilter,
+  balanceNames,
+  licenceTabNames,
+  otherStateNames,
+  balanceOf,
+  comparedAtMost,
+  otherStates,
+  shownDelta,
+  utilisationOf,
+  type ComparedLicences,
+} from '../licence.ts';
 import { exportLicences } from '../licences.api.ts';
 import { daysOf, readComparison, subOrganisationsOf } from './comparison.store.ts';
 

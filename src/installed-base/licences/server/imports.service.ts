@@ -4,8 +4,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { plainText } from '#platform/kernel/table/plain-text.ts';
 import type { ExportKind, ReadAssignment, ReadEntitlement, VendorExport } from '../import/vendor-export.ts';
-import { listedFlawsMax, type LicenceImportReport } from '../imports.api.ts';
-import { countedTwice, unknownSubOrganisation } from '../imports.errors.ts';
+import { countedTwice, unknownSubOrganisation, listedFlawsMax, type LicenceImportReport } from '../imports.api.ts';
 import { licenceImportKind } from '../licences.journal.ts';
 import {
   hasEntitlementsLike,

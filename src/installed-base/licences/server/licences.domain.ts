@@ -4,11 +4,24 @@ import { agreementsFeed, smartAccountsFeed } from './agreements.feed.ts';
 import { licencesExporter } from './comparison.export.ts';
 import { assignmentsFeed, entitlementsFeed } from './licences.feed.ts';
 import { licencesRoutes } from './licences.routes.ts';
-import { snapshotsAt, snapshotsTask } from './snapshots.jobs.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { companiesWithLicences, takeSnapshots } from './licences.store.ts';
 import { agreementEntries, licenceEntries, licencesOfSubOrganisations } from './licence-search.store.ts';
+import type { Task } from '#platform/data/server/jobs/jobs.ts';
+import type { Platform } from '#platform/kernel/server/platform.ts';
+
+/** Takes the snapshot of the day for every company that has licences. */
+export async function takeAllSnapshots({ database, clock }: Platform): Promise<void> {
+  const today = clock.today();
+  await database.system.transaction(async (tx) => takeSnapshots(tx, await companiesWithLicences(tx), today));
+}
+
+export const snapshotsTask: Task = { name: 'licences-snapshot', perform: (_payload: unknown, platform: Platform) => takeAllSnapshots(platform) };
+
+/** In UTC: six in the morning in Paris, in winter. */
+export const snapshotsAt = `0 5 * * * ${snapshotsTask.name} ?fill=20h`;
 
 const licencesSearch: readonly SearchSource[] = [
   {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { companyRow, erpOf, flawsOf, fresh, productRow, resultsOf } from '#tests/support/feed.ts';
 import { openHouse, today } from '#tests/support/house.ts';
 import { sheetsOf } from '#tests/support/xlsx.ts';
-import { takeAllSnapshots } from './snapshots.jobs.ts';
+import { takeAllSnapshots } from './licences.domain.ts';
 
 const house = await openHouse();
 const erp = await erpOf(house);

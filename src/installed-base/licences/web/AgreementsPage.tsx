@@ -9,12 +9,12 @@ import { licencesAddress } from '../licences.paths.ts';
 import { agreementsQuery } from './licences.queries.ts';
 import styles from './agreements/Agreements.module.css';
 import { asTree } from '#parties/companies/sub-organisation.ts';
-import type { SmartAccount, Agreement } from '../agreements.api.ts';
+import type { SmartAccount, Agreement } from '../licences.api.ts';
 import { IconCalendarCheck, IconCalendarPlus, IconCalendarX, IconHourglassLow } from '@tabler/icons-react';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import type { TermState } from '../agreement.ts';
+import type { TermState } from '../licence.ts';
 
 /** `/ea`: enterprise agreements with their suites, and Smart and Virtual Accounts. */
 export function AgreementsPage() {

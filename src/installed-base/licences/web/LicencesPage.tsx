@@ -12,8 +12,20 @@ import { StateTabs } from '#platform/lists/web/state-tabs.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { filteredLines } from '../licence-lines.ts';
-import { figuresOf, grouped, isInTab, sideBySide, type Grouping, type LicenceTab, groupings, comparedAtMost, licenceTabs } from '../licence.ts';
+import {
+  filteredLines,
+  groupingNames,
+  licenceTabNames,
+  figuresOf,
+  grouped,
+  isInTab,
+  sideBySide,
+  type Grouping,
+  type LicenceTab,
+  groupings,
+  comparedAtMost,
+  licenceTabs,
+} from '../licence.ts';
 import { agreementsAddress, licencesAddress } from '../licences.paths.ts';
 import { comparisonQuery } from './licences.queries.ts';
 import { ImportButton } from './import/ImportButton.tsx';
@@ -22,7 +34,6 @@ import { LicenceTable } from './comparison/LicenceTable.tsx';
 import { SideBySide } from './comparison/SideBySide.tsx';
 import styles from './comparison/Comparison.module.css';
 import { Link } from '#platform/kit/web/Link.tsx';
-import { groupingNames, licenceTabNames } from '../licence.names.ts';
 import { choiceFilter, oneFilter } from '#platform/lists/list-filters.ts';
 import { listAddress } from '#platform/lists/list.ts';
 

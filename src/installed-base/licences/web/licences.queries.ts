@@ -1,5 +1,5 @@
 import { calls } from '#platform/kit/web/api.ts';
-import type * as agreementsApi from '../agreements.api.ts';
+import type * as agreementsApi from '../licences.api.ts';
 import type * as importsApi from '../imports.api.ts';
 import { agreementKind, licenceImportKind, licenceKind, smartAccountKind } from '../licences.journal.ts';
 import type * as api from '../licences.api.ts';

@@ -1,10 +1,8 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { accountsJournal } from '../accounts.journal.ts';
-import { accountsSearch } from './accounts.search.ts';
 import { accessOpenedTask, cleanAccountsAt, cleanAccountsTask, cleanUnconfirmedAt, cleanUnconfirmedTask, forgottenPasswordTask } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';
-import { identityChecksQueue } from './identity-checks.queue.ts';
-import { signUpsQueue } from './sign-ups.queue.ts';
+import { identityChecksQueue, signUpsQueue } from './account-queues.ts';
 import { usersFeed } from './users.feed.ts';
 import { endViewsAt, endViewsTask } from './view-as.service.ts';
 import { m } from '#generated/messages/messages.js';
@@ -12,6 +10,28 @@ import type { OverviewSource } from '#capabilities/overview/server/overview.serv
 import { usersAddress } from '../accounts.paths.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { membershipEntries, membershipsAfter, membershipsOfAccounts } from './accounts-search.store.ts';
+
+const accountsSearch: readonly SearchSource[] = [
+  {
+    kind: 'membership',
+    table: 'memberships',
+    idColumn: 'user_id',
+    isForManagers: true,
+    isFollowed: true,
+    findabilityOf: membershipEntries,
+    keysAfter: membershipsAfter,
+    neighbours: [
+      {
+        // The account of a person is journalled with the provider.
+        kind: 'user',
+        fields: ['fullName', 'email'],
+        namedBy: membershipsOfAccounts,
+      },
+    ],
+  },
+];
 
 const accountsTables: TableKinds = {
   memberships: { kind: 'tenant' },

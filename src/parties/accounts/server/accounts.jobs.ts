@@ -2,12 +2,11 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
 import { getMailFrame, getProvider } from '#platform/http/server/provider.ts';
 import { deleteEnded, deleteUnconfirmed, deleteUnknownChecks } from './account-cleaning.store.ts';
-import { mailForgottenPassword } from './accounts.mails.ts';
+import { mailSignUpAttached, mailForgottenPassword } from './accounts.mails.ts';
 import { issueSignInLink } from './accounts.service.ts';
 import { lockedAsker } from './identity-checks.store.ts';
 import { findFirstCompany } from './memberships.store.ts';
 import { countOpenLinks } from './sign-in-links.store.ts';
-import { mailSignUpAttached } from './sign-ups.mails.ts';
 
 const system = { kind: 'system', id: null, name: '' } as const;
 

@@ -4,7 +4,8 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { PersonContext } from '#platform/http/server/context.ts';
 import type { MailBlock, MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { queueMail } from '#platform/files/server/mail/outbox.ts';
-import { directLinkAddress, emailConfirmationAddress, signUpConfirmationAddress } from '../accounts.paths.ts';
+import { directLinkAddress, emailConfirmationAddress, signUpConfirmationAddress, accountsPaths, invitationAddress } from '../accounts.paths.ts';
+import { findAccount, findByEmail } from './users.store.ts';
 
 /** Recipient of an account mail. */
 export interface Addressee {
@@ -95,3 +96,90 @@ const callUs = ({ provider }: MailFrame, locale: Locale): MailBlock => ({
   kind: 'paragraph',
   text: provider.phone === '' ? m['accounts.mail.notYou']({}, { locale }) : m['accounts.mail.notYouCall']({ phone: provider.phone }, { locale }),
 });
+
+interface InvitationMail {
+  companyName: string;
+  email: string;
+  fullName: string;
+  language: Locale;
+  invitedBy: string;
+  hasAccount: boolean;
+}
+
+/** Invites somebody to a company, in their language. People with an account sign in, others choose a password. */
+export async function mailInvitation(tx: ScopedDb, frame: MailFrame, to: InvitationMail, code: string): Promise<void> {
+  const { language: locale, companyName: company, fullName, email, invitedBy: person, hasAccount } = to;
+  const subject = m['accounts.mail.invitation.subject']({ company }, { locale });
+  const words = { person, company, product: frame.productName };
+  await queueMail(tx, frame, {
+    to: { name: fullName || email, address: email },
+    userId: null,
+    content: {
+      locale,
+      subject,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: hasAccount ? m['accounts.mail.invitation.bodyAccount'](words, { locale }) : m['accounts.mail.invitation.body'](words, { locale }),
+        },
+        { kind: 'button', label: m['accounts.mail.invitation.button']({ company }, { locale }), path: invitationAddress(code, hasAccount) },
+        { kind: 'note', text: m['accounts.mail.invitation.note']({}, { locale }) },
+      ],
+    },
+  });
+}
+
+/** Tells the owner of an account that a further company is open to them. */
+export async function mailAttached(tx: ScopedDb, frame: MailFrame, { userId, companyName: company }: { userId: string; companyName: string }): Promise<void> {
+  const user = (await findAccount(tx, userId))!;
+  const locale: Locale = user.language === 'en' ? 'en' : 'fr';
+  const subject = m['accounts.mail.attached.subject']({ company }, { locale });
+  await queueMail(tx, frame, {
+    to: { name: user.full_name, address: user.email },
+    userId,
+    content: {
+      locale,
+      subject,
+      blocks: [
+        { kind: 'paragraph', text: m['accounts.mail.attached.body']({ company }, { locale }) },
+        { kind: 'button', label: m['accounts.mail.signUpAttached.button']({}, { locale }), path: accountsPaths.signIn },
+      ],
+    },
+  });
+}
+
+async function queueDecision(
+  tx: ScopedDb,
+  frame: MailFrame,
+  email: string,
+  content: (locale: Locale) => { subject: string; blocks: MailBlock[] },
+): Promise<void> {
+  const user = await findByEmail(tx, email);
+  if (user?.status !== 'active') return;
+  const locale: Locale = user.language === 'en' ? 'en' : 'fr';
+  const { subject, blocks } = content(locale);
+  await queueMail(tx, frame, { to: { name: user.full_name, address: email }, userId: user.id, content: { locale, subject, blocks } });
+}
+
+/** Notifies a person that their company is open to them. */
+export const mailSignUpAttached = (tx: ScopedDb, frame: MailFrame, email: string, company: string): Promise<void> =>
+  queueDecision(tx, frame, email, (locale) => ({
+    subject: m['accounts.mail.signUpAttached.subject']({}, { locale }),
+    blocks: [
+      { kind: 'paragraph', text: m['accounts.mail.signUpAttached.body']({ company }, { locale }) },
+      { kind: 'button', label: m['accounts.mail.signUpAttached.button']({}, { locale }), path: accountsPaths.signIn },
+    ],
+  }));
+
+/** Notifies a person why their account was not attached. */
+export const mailSignUpRefused = (tx: ScopedDb, frame: MailFrame, email: string, company: string, comment: string): Promise<void> =>
+  queueDecision(tx, frame, email, (locale) => ({
+    subject: m['accounts.mail.signUpRefused.subject']({}, { locale }),
+    blocks: [
+      { kind: 'paragraph', text: m['accounts.mail.signUpRefused.body']({ company }, { locale }) },
+      { kind: 'paragraph', text: comment },
+      ...(frame.provider.phone === ''
+        ? []
+        : [{ kind: 'paragraph' as const, text: m['accounts.mail.signUpRefused.call']({ phone: frame.provider.phone }, { locale }) }]),
+    ],
+  }));

@@ -7,13 +7,17 @@ import { accountError } from '../accounts.errors.ts';
 import { emailTaken } from '../account.issues.ts';
 import { recordAccount, recordQueued } from './accounts.journal.ts';
 import { closeIdentityCheck } from './identity-checks.store.ts';
-import { insertMembership, type GivenRights } from './memberships.store.ts';
-import { hashPassword } from './password-hash.ts';
-import { checkNewPassword, refuseField } from './password-rules.ts';
+import { insertMembership, type GivenRights, deleteMembershipsOf, lockManagers } from './memberships.store.ts';
+import { hashPassword, checkNewPassword, refuseField } from './passwords.ts';
 import { endSessionsOf, shortenLives } from './sessions.store.ts';
 import { insertLink, spendOpenLinks, type LinkPurpose } from './sign-in-links.store.ts';
 import { closeSignUp } from './sign-ups.store.ts';
-import { findAccount, insertUser, updatePasswordHash, type NewUser } from './users.store.ts';
+import { findAccount, insertUser, updatePasswordHash, type NewUser, closeUser } from './users.store.ts';
+import { erasedName } from '#platform/kernel/erased-person.ts';
+import { managedCompanies } from './people.store.ts';
+import { directLinkAddress } from '../accounts.paths.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import { limitRate } from '#platform/http/server/rate-limit.ts';
 
 /** Account functions for the workbench, the first run and the demonstration data. Each takes a transaction of the staff or system scope, except
  *  where a password is hashed: hashing does not belong in a transaction. */
@@ -136,3 +140,43 @@ export async function setPassword(platform: Platform, author: Author, userId: st
 
 /** Brings the ends of all sessions forward to the lengths that the provider has set. */
 export const shortenSessions = ({ database }: Platform): Promise<void> => shortenLives(database.system.db);
+
+/** Use-cases on the account of a person who is erased. */
+
+/** A company whose last manager a person is; of those who leave at once, the second waits. */
+export async function lockManagedAlone(tx: ScopedDb, userId: string): Promise<string | undefined> {
+  for (const { id, name } of await managedCompanies(tx, userId).execute()) if ((await lockManagers(tx, id)).length === 1) return name;
+  return undefined;
+}
+
+/** Closes the account of an erased person for good: no company, no session, no way to sign in. The journal keeps who closed it, and when. */
+export async function closeErased(tx: ScopedDb, author: Author, userId: string): Promise<void> {
+  await endSessionsOf(tx, userId);
+  await closeUser(tx, userId);
+  const left = await deleteMembershipsOf(tx, userId);
+  await record(
+    tx,
+    author,
+    left.map((companyId) => ({ companyId, object: { kind: 'membership', id: userId, title: erasedName }, action: 'erased' })),
+  );
+  await recordAccount(tx, author, { user: { id: userId, fullName: erasedName }, action: 'erased' });
+}
+
+/** Journals that the data of a person was handed out. */
+export const recordDataExported = (tx: ScopedDb, author: Author, user: { id: string; fullName: string }): Promise<void> =>
+  recordAccount(tx, author, { user, action: 'dataExported' });
+
+/** Nobody issues this many by hand. Keeps a stolen session from opening every account. */
+const linksPerHour = 60;
+
+export const issuer = ({ caller }: StaffContext): Issuer => ({ userId: caller.userId, staffRole: caller.staffRole });
+
+/** Limits the direct links that a member of staff issues per hour. @throws tooMany */
+export const limitLinks = (platform: Platform, { caller }: StaffContext): Promise<void> =>
+  limitRate(platform, ['direct-link', caller.userId], linksPerHour, 3600);
+
+/** A direct link for display. Its code is not stored, so it is shown only once. */
+export const shownLink = (platform: Platform, { code, endsAt }: { code: string; endsAt: string }): { link: string; endsAt: string } => ({
+  link: platform.config.baseUrl + directLinkAddress(code),
+  endsAt,
+});

@@ -7,7 +7,7 @@ import { accountError } from '../accounts.errors.ts';
 import { recordAccount, recordQueued } from './accounts.journal.ts';
 import { mailConfirmation, type Addressee } from './accounts.mails.ts';
 import { dropUnprovenPassword, insertEmailChange, lockedAddress, spendEmailChange, updateConfirmed, updateEmail } from './email-changes.store.ts';
-import { refuseField } from './password-rules.ts';
+import { refuseField } from './passwords.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { findWaitingSignUp } from './sign-ups.store.ts';
 import { findAccount } from './users.store.ts';

@@ -8,12 +8,11 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../people.api.ts';
 import * as invitations from './invitations.service.ts';
-import { mailAttached } from './invitations.mails.ts';
-import { findMemberCompany } from './member-companies.store.ts';
+import { mailSignUpAttached, mailAttached } from './accounts.mails.ts';
+import { findMemberCompany } from './memberships.store.ts';
 import * as people from './people.service.ts';
 import { differingRights } from '../rights-given.ts';
 import { contactOf, fedRightsOf, managersOf, readLimits, readPeople, seenCounts } from './people.store.ts';
-import { mailSignUpAttached } from './sign-ups.mails.ts';
 import { forgetSessions } from './session-opening.ts';
 import { openSessions } from './sessions.store.ts';
 

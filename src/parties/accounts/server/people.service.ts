@@ -9,7 +9,7 @@ import { differingRights, beyondOwn } from '../rights-given.ts';
 import type { ErpRight, GivenMembership } from '../people.api.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { areOfCompany, findMember, giveBackToErp, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './memberships.store.ts';
-import { refuseField } from './password-rules.ts';
+import { refuseField } from './passwords.ts';
 import { fedRightsOf } from './people.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { closeJoinedSignUps } from './sign-up.service.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { rolesWith } from '#platform/kernel/staff-rights.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { hashOfSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { hashOfSecret, newSecret } from '#platform/kernel/server/ids.ts';
+import { keepPlaces, type Guarded, type Origin } from '#platform/http/server/known-places.ts';
 
 const now = sql<string>`now()`;
 
@@ -74,3 +76,15 @@ export async function countOpenLinks(tx: ScopedDb, userId: string): Promise<numb
     .executeTakeFirstOrThrow();
   return Number(open);
 }
+
+/** Forgets the failures of one place, takes back the last count of those that it shares, and knows the place from then on. One round trip. */
+export const forgetFailures = (
+  db: ScopedDb,
+  { here, shared }: { here: string; shared: readonly string[] },
+  guarded: Pick<Guarded, 'purpose' | 'owner'>,
+  origin: Origin,
+) =>
+  sql`with others as (update rate_limits set hits = greatest(hits - 1, 0) where key = any(${shared})), here as (delete from rate_limits where key = ${here})
+    ${keepPlaces(guarded, origin)}`.execute(db);
+
+export const deleteCount = (db: ScopedDb, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute();

@@ -1,7 +1,7 @@
 import { admitAttempt, type Origin } from '#platform/http/server/known-places.ts';
 import { admit, throttleKey } from '#platform/http/server/rate-limit.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { deleteCount, forgetFailures } from './attempts.store.ts';
+import { deleteCount, forgetFailures } from './sign-in-links.store.ts';
 
 /** One attempt to prove a password. */
 export interface Attempt {

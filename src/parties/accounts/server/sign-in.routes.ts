@@ -10,7 +10,7 @@ import { accountError } from '../accounts.errors.ts';
 import { login, portal, setLanguage, spendSignInLink } from '../sign-in.api.ts';
 import { personHimself, recordAccount } from './accounts.journal.ts';
 import { confirmByLink } from './address-confirmation.service.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { forgetSessions, openSessionFor, presentOpened, takeCookie } from './session-opening.ts';
 import { endSessionOfToken } from './sessions.store.ts';
 import { spendLink } from './sign-in-links.store.ts';

@@ -4,13 +4,17 @@ import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { invitationOther, invitationUnknown } from '../account.issues.ts';
-import { forgotPassword, register } from '../sign-in.api.ts';
-import { askForConfirmation } from './address-confirmation.service.ts';
-import { hashPassword } from './password-hash.ts';
-import { checkNewPassword, refuseField } from './password-rules.ts';
-import { openSessionFor, presentOpened } from './session-opening.ts';
-import { askForNewPassword, joinByInvitation, signUp } from './sign-up.service.ts';
+import { forgotPassword, register, confirmAddress, correctAddress, sendConfirmation } from '../sign-in.api.ts';
+import { askForConfirmation, confirmByCode, correctUnconfirmed } from './address-confirmation.service.ts';
+import { hashPassword, checkNewPassword, refuseField } from './passwords.ts';
+import { openSessionFor, presentOpened, forgetSessions } from './session-opening.ts';
+import { askForNewPassword, joinByInvitation, signUp, takeInvitation } from './sign-up.service.ts';
 import { findInvitation } from './invitations.store.ts';
+import { accountError } from '../accounts.errors.ts';
+import { personHimself } from './accounts.journal.ts';
+import { addresseeOf } from './accounts.mails.ts';
+import { presentUser, userById } from './users.store.ts';
+import { acceptInvitation } from '../people.api.ts';
 
 export function signUpRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
@@ -34,5 +38,56 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
   route(forgotPassword, async ({ body: { email, phone } }, context) => {
     const { request, locale } = context;
     await system.transaction((tx) => askForNewPassword(tx, { email, phone: phone || null, locale }, request.id));
+  });
+}
+
+export function addressConfirmationRoutes({ route }: Routes, platform: Platform): void {
+  const { system } = platform.database;
+
+  route(confirmAddress, async ({ body: { code } }, context) => {
+    const { caller, request } = context;
+    const user = { id: caller.userId, full_name: caller.fullName };
+    const opened = await system.transaction(async (tx) => {
+      await confirmByCode(tx, personHimself(user, request.id), user, code);
+      return openSessionFor(tx, platform, request, caller.userId, false);
+    });
+    forgetSessions(platform, caller.userId);
+    return presentOpened(context, opened);
+  });
+
+  route(sendConfirmation, async (_input, context) => {
+    if (context.caller.isConfirmed) throw accountError('accounts.alreadyConfirmed');
+    const frame = await getMailFrame(platform);
+    await system.transaction((tx) => askForConfirmation(tx, frame, addresseeOf(context)));
+  });
+
+  route(correctAddress, async ({ body: { email } }, context) => {
+    const { caller, author } = context;
+    const frame = await getMailFrame(platform);
+    const row = await system.transaction(async (tx) => {
+      await correctUnconfirmed(tx, author, frame, { ...addresseeOf(context), email });
+      return userById(tx, caller.userId).executeTakeFirstOrThrow();
+    });
+    forgetSessions(platform, caller.userId);
+    return { user: presentUser(row) };
+  });
+}
+
+/** Invitations of people who have an account. */
+export function invitationRoutes({ route }: Routes, platform: Platform): void {
+  const { system } = platform.database;
+
+  route(acceptInvitation, async ({ body: { code } }, context) => {
+    const { caller, request } = context;
+    const invitation = await findInvitation(system.db, code);
+    if (!invitation) return refuseUnknown(platform, request, refuseField('code', invitationUnknown));
+    if (canonicalAddress(invitation.email) !== caller.email) throw refuseField('code', invitationOther);
+    const user = { id: caller.userId, full_name: caller.fullName };
+    const opened = await system.transaction(async (tx) => {
+      await takeInvitation(tx, personHimself(user, request.id), user, invitation);
+      return openSessionFor(tx, platform, request, caller.userId, false);
+    });
+    forgetSessions(platform, caller.userId);
+    return presentOpened(context, opened);
   });
 }

@@ -11,7 +11,7 @@ import { recordMembership } from './accounts.service.ts';
 import { beyondOwn } from '../rights-given.ts';
 import { recordForgottenPassword } from './identity-checks.store.ts';
 import { givenRights, lockMembership, mayJoin, writeMembership } from './memberships.store.ts';
-import { refuseField } from './password-rules.ts';
+import { refuseField } from './passwords.ts';
 import { spendInvitation, type Invitation } from './invitations.store.ts';
 import { closeSignUp, insertSignUp, waitingSignUps } from './sign-ups.store.ts';
 import { claimUnconfirmed, insertUser, type NewUser } from './users.store.ts';

@@ -10,7 +10,7 @@ import { accessOpenedTask } from './accounts.jobs.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { removeFedMemberships, writeFedMemberships, type FedMembership } from './memberships-feed.store.ts';
 import { closeJoinedSignUps } from './sign-up.service.ts';
-import { withoutMembers } from './member-companies.store.ts';
+import { withoutMembers } from './memberships.store.ts';
 import { flawOfUser, placeUser, storedUsers, typedOfUser, writeUsers } from './users-feed.store.ts';
 
 const company = (id: string): Reference => sharedObject('companies', id);

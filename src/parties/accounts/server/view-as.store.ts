@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { signal } from '#platform/data/server/events/event-hub.ts';
-import { hashOfSecret, newSecret, newId } from '#platform/kernel/server/ids.ts';
-import { viewMinutes } from '../view-as.api.ts';
+import { newId } from '#platform/kernel/server/ids.ts';
+import { hashOfSecret, newSecret } from '#platform/kernel/server/ids.ts';
+import { viewMinutes } from '../accounts.api.ts';
 import type { OpenedSession } from './sessions.store.ts';
 
 const now = sql<string>`now()`;

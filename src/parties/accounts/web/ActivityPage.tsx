@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { peopleOf } from './people.queries.ts';
+import { useManagesPeople, peopleOf } from './people.queries.ts';
 import { UsersRefused } from './parts/users/UsersRefused.tsx';
 import { UsersTabs } from './parts/users/UsersTabs.tsx';
-import { useManagesPeople } from './parts/users/manages-people.ts';
 import { usersAddress } from '../accounts.paths.ts';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';

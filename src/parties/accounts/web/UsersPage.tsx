@@ -12,10 +12,9 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { usersAddress } from '../accounts.paths.ts';
-import { peopleOf } from './people.queries.ts';
+import { useManagesPeople, peopleOf } from './people.queries.ts';
 import { peopleColumns, peopleList, personCard } from './parts/people/people.list.tsx';
 import { PersonPanel } from './parts/people/PersonPanel.tsx';
-import { useManagesPeople } from './parts/users/manages-people.ts';
 import { UsersTabs } from './parts/users/UsersTabs.tsx';
 import { UsersRefused } from './parts/users/UsersRefused.tsx';
 

@@ -3,8 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import type { WorkbenchDomain } from '#platform/kit/web/domain.ts';
 import { queueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 import { accountsFeeds } from '../accounts.feeds.ts';
-import { identityCheckQueue } from '../identity-checks.queue.ts';
-import { signUpQueue } from '../sign-ups.queue.ts';
+import { signUpQueue, identityCheckQueue } from '../account-queues.ts';
 
 /** Workbench display of the queue of sign-ups. */
 const signUpsLook = queueLook({

@@ -2,7 +2,7 @@ import { IconUserCog } from '@tabler/icons-react';
 import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { usersAddress } from '../accounts.paths.ts';
-import { managesPeople } from './parts/users/manages-people.ts';
+import { managesPeople } from './people.queries.ts';
 
 export const accountsDomain: WebDomain = {
   menu: {

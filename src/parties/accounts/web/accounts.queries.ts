@@ -1,6 +1,6 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type * as accountsApi from '../accounts.api.ts';
-import type * as confirmationApi from '../address-confirmation.api.ts';
+import type * as confirmationApi from '../sign-in.api.ts';
 import type * as signInApi from '../sign-in.api.ts';
 
 export const accounts = calls<typeof accountsApi>();

@@ -1,6 +1,10 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type * as peopleApi from '../people.api.ts';
-import type * as viewAsApi from '../view-as.api.ts';
+import type * as viewAsApi from '../accounts.api.ts';
+import type { Session } from '#platform/http/session.ts';
+import { staffMay } from '#platform/kernel/staff-rights.ts';
+import { useTabCompany, type TabCompany } from '#platform/kit/web/company.ts';
+import { useSession } from '#platform/kit/web/session.ts';
 
 export const people = calls<typeof peopleApi>();
 export const views = calls<typeof viewAsApi>();
@@ -13,3 +17,13 @@ export const peopleOf = (query: PeopleInput, company?: number) => people.list('G
 export const personOf = (id: string, company?: number) => people.query('GET /api/people/:id', { params: { id } }, ofCompany(company));
 export const membershipLimits = (company?: number) => people.query('GET /api/membership-limits', undefined, ofCompany(company));
 export const managers = () => people.query('GET /api/managers', undefined, { kinds: ['membership'] });
+
+/** Whether the reader manages the people of a company: as its manager, not as a partner who acts for it, or as one of the provider's people. */
+export function managesPeople({ user, companies }: Session, company: TabCompany): boolean {
+  if (company === null || company === 'all') return false;
+  const own = companies.find(({ companyId }) => companyId === company);
+  return own ? own.role === 'manager' && !own.partner : staffMay(user, 'companies');
+}
+
+/** The same for the company on screen. */
+export const useManagesPeople = (): boolean => managesPeople(useSession(), useTabCompany());

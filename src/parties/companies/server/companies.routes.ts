@@ -2,10 +2,11 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import * as api from '../companies.api.ts';
+import { getEntryChoices, companiesAtMost, findCompanies, getCompany } from '../companies.api.ts';
 import { compact } from '#platform/kernel/company-identifiers.ts';
 import { customerNumberTaken } from '../companies.errors.ts';
 import { createCompany, updateIdentity } from './companies.service.ts';
-import { findByCustomerNumber, findSheet, lockedCompany } from './companies.store.ts';
+import { parentChoices, findByCustomerNumber, findSheet, lockedCompany, findPickedCompany, matchingCompanies } from './companies.store.ts';
 
 /** Companies entered and corrected by the provider's staff. */
 export function companiesRoutes({ route }: Routes): void {
@@ -52,4 +53,27 @@ async function sheetOf(db: ScopedDb, companyId: number): Promise<api.CompanyShee
   const row = await findSheet(db, companyId);
   if (!row) throw platformError('notFound');
   return row;
+}
+
+/** Company picker: staff may look at any company. */
+export function companiesFoundRoutes({ route }: Routes): void {
+  route(findCompanies, async ({ query }, { staff }) => {
+    const [rows] = await staff.read(matchingCompanies(staff.db, query.q ?? ''));
+    return { rows: rows.slice(0, companiesAtMost), more: rows.length > companiesAtMost };
+  });
+
+  route(getCompany, async ({ params }, { staff }) => {
+    const company = await findPickedCompany(staff.db, Number(params.companyId));
+    if (!company) throw platformError('notFound');
+    return company;
+  });
+}
+
+/** Choices of objects that are entered by hand. */
+export function entryChoicesRoutes({ route }: Routes): void {
+  route(getEntryChoices, async ({ params }, { staff }) => {
+    const [[company], sites, subOrganisations] = await staff.read(...parentChoices(staff.db, Number(params.companyId)));
+    if (!company) throw platformError('notFound');
+    return { sites, subOrganisations };
+  });
 }

@@ -3,7 +3,12 @@ import type { LegalForm } from '#parties/provider/legal-form.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
-import { insertCompany, insertProviderSettings, lockedCompany, updateCompany } from './companies.store.ts';
+import { findParents, insertCompany, insertProviderSettings, lockedCompany, updateCompany } from './companies.store.ts';
+import { platformError, type FieldFlaw } from '#platform/kernel/errors.ts';
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/kernel/locale.ts';
+import type { Block, PropertiesBlock } from '#platform/documents/server/document.model.ts';
+import { shownIban } from '#platform/kernel/company-identifiers.ts';
 
 /** A company entered by hand. */
 export interface EnteredCompany {
@@ -56,4 +61,55 @@ export async function updateIdentity(tx: ScopedDb, author: Author, companyId: nu
   if (Object.keys(fields).length === 0) return;
   await updateCompany(tx, companyId, values);
   await record(tx, author, [{ companyId, object: journalled(companyId, given.name), action: 'updated', fields }]);
+}
+
+/** An object that another one names in its form; null: none. */
+interface Named {
+  path: string;
+  id: string | null;
+}
+
+/** Parents of an object that is entered by hand: codes of manufacturers, ids of sites and sub-organisations of its company. */
+interface NamedParents {
+  manufacturers: readonly Named[];
+  sites: readonly Named[];
+  subOrganisations: readonly Named[];
+}
+
+const idsOf = (named: readonly Named[]): string[] => [...new Set(named.flatMap(({ id }) => id ?? []))];
+
+/** Checks the parents of an object that is entered by hand, in the scope of staff. @throws notFound for a company that is no customer; invalid */
+export async function checkParents(tx: ScopedDb, companyId: number, { manufacturers, sites, subOrganisations }: NamedParents): Promise<void> {
+  const found = await findParents(tx, companyId, { manufacturers: idsOf(manufacturers), sites: idsOf(sites), subOrganisations: idsOf(subOrganisations) });
+  if (!found) throw platformError('notFound');
+  const unknown = (named: readonly Named[], known: readonly { id: string }[]): FieldFlaw[] => {
+    const ids = new Set(known.map(({ id }) => id));
+    return named.filter(({ id }) => id !== null && !ids.has(id)).map(({ path }) => ({ path, code: 'field.notOneOf' }));
+  };
+  const flaws = [...unknown(manufacturers, found.manufacturers), ...unknown(sites, found.sites), ...unknown(subOrganisations, found.subOrganisations)];
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
+}
+
+/** An account that transfers go to; blank where there is none. */
+export interface BankAccount {
+  iban: string;
+  bic: string;
+}
+
+/** The account as documents name it; nothing where there is none. */
+export const bankItems = ({ iban, bic }: BankAccount, locale: Locale): PropertiesBlock['items'] =>
+  iban === ''
+    ? []
+    : [
+        { label: m['companies.bank.iban']({}, { locale }), value: shownIban(iban), strong: true },
+        { label: m['companies.bank.bic']({}, { locale }), value: bic },
+      ];
+
+/** The warning that stands wherever an account may. */
+export const bankWarning = (locale: Locale): Block => ({ kind: 'paragraph', tone: 'notice', text: m['companies.bank.warning']({}, { locale }) });
+
+/** The account with its warning, under the totals of a document. */
+export function bankBlocks(account: BankAccount, locale: Locale): Block[] {
+  const items = bankItems(account, locale);
+  return items.length === 0 ? [] : [{ kind: 'properties', columns: 2, items }, bankWarning(locale)];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 import { keyTypes, type ObjectKey } from '#capabilities/notifications/server/notification-source.service.ts';
-import { linksAtMost } from '../partner-clients.api.ts';
+import { linksAtMost } from '../partners.api.ts';
 import type { LinkEnd } from '../partner-links.ts';
 import { partnerLinkNotifications } from '../partner-links.notifications.ts';
 

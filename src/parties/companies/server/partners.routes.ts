@@ -8,9 +8,21 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import { listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { partnerLinkNames } from '../partners.ts';
+import * as api from '../partners.api.ts';
 import { getPartnersFile, listPartners, type PartnerFilters } from '../partners.api.ts';
 import { partnerLines, readPartners, type PartnerLine } from './partners.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { Author } from '#platform/data/server/journal/journal.ts';
+import { keepValues } from '#capabilities/ingest/server/entered.service.ts';
+import { forgetKept, sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
+import { clientAlready, clientUnknown, linkEndPast, partnerError } from '../companies.errors.ts';
+import { partnerLinkId, recordLinks } from './partner-links.service.ts';
+import { partnerLinksFeed } from './partner-links.feed.ts';
+import { deleteLink, insertLink, linkQueries, lockedCompanies, lockedLink, updateLastDay, type LinkedCompany } from './partner-links.store.ts';
+import { linkFlaw } from '../partner-links.ts';
 
 /** Partners with their clients, for the provider's office. */
 export function partnersRoutes({ route }: Routes, platform: Platform): void {
@@ -58,3 +70,91 @@ const filterLines = ({ q, links }: PartnerFilters, locale: Locale): FilterLine[]
   ...(q ? [[m['platform.export.search']({}, { locale }), q] as const] : []),
   ...(links ? [[m['companies.partners.links']({}, { locale }), partnerLinkNames[links]({}, { locale })] as const] : []),
 ];
+
+/** Client companies of a partner, given and taken back by the provider's staff. Rights hold at once in open sessions. */
+export function partnerClientsRoutes({ route }: Routes): void {
+  route(api.readPartnerLinks, async ({ params }, { staff, today }) => {
+    const companyId = Number(params.companyId);
+    const [known, clients, partners, kept] = await staff.read(...linkQueries(staff.db, companyId, partnerLinksFeed.name, today));
+    if (known.length === 0) throw platformError('notFound');
+    return presentLinks(companyId, clients, partners, kept);
+  });
+
+  route(api.giveClient, async ({ params, body: { client } }, { author, today, change }) =>
+    change(async (tx) => {
+      const partnerId = Number(params.companyId);
+      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const [partner, given] = [companies.get(partnerId), companies.get(client)];
+      if (!partner || partner.kind === 'provider') throw platformError('notFound');
+      if (!given) throw refused(clientUnknown);
+      const flaw = linkFlaw(partner, given);
+      if (flaw) throw flaw.path === 'partner' ? partnerError('companies.notPartner') : refused(flaw.code);
+      if (!(await insertLink(tx, partnerId, client, today))) throw refused(clientAlready);
+      await forgetKept(tx, partnerLinkId(partnerId, client));
+      await recordLinks(tx, author, today, [{ partner, client: given, before: null, after: { sinceOn: today, untilOn: null } }]);
+      return linksOf(tx, partnerId, today);
+    }),
+  );
+
+  route(api.changeClient, async ({ params, body: { untilOn, seen } }, { author, today, change }) =>
+    change(async (tx) => {
+      const [partnerId, client] = [Number(params.companyId), Number(params.client)];
+      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const [partner, given] = [companies.get(partnerId), companies.get(client)];
+      const link = await lockedLink(tx, partnerId, client, today);
+      if (!link || !partner || !given) throw platformError('notFound');
+      if (link.untilOn !== seen) throw platformError('conflict', {}, { members: { current: { untilOn: link.untilOn } } });
+      if (untilOn !== null && (untilOn < today || untilOn < link.sinceOn)) throw refused(linkEndPast, 'untilOn');
+      if (untilOn !== seen) {
+        await updateLastDay(tx, partnerId, client, untilOn);
+        if (link.externalId !== null) await keepEnd(tx, author, { partner, client: given }, { before: link.untilOn, after: untilOn });
+        await recordLinks(tx, author, today, [{ partner, client: given, before: link, after: { ...link, untilOn } }]);
+      }
+      return linksOf(tx, partnerId, today);
+    }),
+  );
+
+  route(api.takeClient, async ({ params }, { author, today, change }) =>
+    change(async (tx) => {
+      const [partnerId, client] = [Number(params.companyId), Number(params.client)];
+      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const [partner, given] = [companies.get(partnerId), companies.get(client)];
+      const before = await deleteLink(tx, partnerId, client);
+      if (!before || !partner || !given) throw platformError('notFound');
+      await forgetKept(tx, partnerLinkId(partnerId, client));
+      await recordLinks(tx, author, today, [{ partner, client: given, before, after: null }]);
+      return linksOf(tx, partnerId, today);
+    }),
+  );
+}
+
+/** Keeps the last day of a link that the ERP sends against its feed (decision 0069). */
+async function keepEnd(tx: ScopedDb, author: Author, { partner, client }: Link, { before, after }: Record<'before' | 'after', string | null>): Promise<void> {
+  const id = partnerLinkId(partner.id, client.id);
+  const sent = (await sentValues(tx, partnerLinksFeed.name, id, ['until'])).get('until');
+  const object = { companyId: partner.id, entity: partnerLinksFeed.name, id, title: `${partner.name} (${client.name})`, address: companyAddress(partner.id) };
+  await keepValues(tx, { author }, object, [{ path: 'until', kept: after, sent: sent === undefined ? before : sent }]);
+}
+
+const refused = (code: string, path = 'client') => platformError('invalid', {}, { flaws: [{ path, code }] });
+
+interface Link {
+  partner: LinkedCompany;
+  client: LinkedCompany;
+}
+
+async function linksOf(tx: ScopedDb, companyId: number, today: string): Promise<api.PartnerLinks> {
+  const [, clients, partners, kept] = linkQueries(tx, companyId, partnerLinksFeed.name, today);
+  return presentLinks(companyId, await clients.execute(), await partners.execute(), await kept.execute());
+}
+
+type LinkRow = Omit<api.LinkedCompany, 'kept'>;
+
+/** Links with the ERP's last day beside one that was set by hand. */
+function presentLinks(companyId: number, clients: readonly LinkRow[], partners: readonly LinkRow[], kept: readonly { id: string; sent: string | null }[]) {
+  const sentOf = new Map(kept.map(({ id, sent }) => [id, { sentUntilOn: sent }]));
+  return {
+    clients: clients.map((one) => ({ ...one, kept: sentOf.get(partnerLinkId(companyId, one.companyId)) ?? null })),
+    partners: partners.map((one) => ({ ...one, kept: sentOf.get(partnerLinkId(one.companyId, companyId)) ?? null })),
+  };
+}

@@ -1,8 +1,7 @@
 import type { Locale } from '#platform/kernel/locale.ts';
 import { postalLines } from '#platform/kernel/contact-details.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { statedTerms } from '../payment-terms.names.ts';
-import type { EndOfMonth } from '../payment-terms.ts';
+import { statedTerms, type EndOfMonth } from '../payment-terms.ts';
 import type { PrintedCustomer } from '../printed-customer.ts';
 
 /** A company as it is now. */

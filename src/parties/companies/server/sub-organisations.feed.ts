@@ -7,7 +7,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { SubOrganisationsTable } from '#platform/data/server/db/tables.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
-import { flawsOfPart } from '../sub-organisation-flaws.ts';
+import { flawsOfPart } from '../companies.errors.ts';
 import { lockTrees } from './sub-organisation-writing.store.ts';
 import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../companies.feed.ts';
 

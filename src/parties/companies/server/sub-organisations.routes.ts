@@ -4,11 +4,10 @@ import type { Routes } from '#platform/http/server/routes.ts';
 import { newId } from '#platform/kernel/server/ids.ts';
 import { record } from '#platform/data/server/journal/journal.ts';
 import { subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts';
-import { flawsOfPart } from '../sub-organisation-flaws.ts';
+import { flawsOfPart, companiesError, placeFlaws } from '../companies.errors.ts';
 import * as api from '../sub-organisations.api.ts';
-import { companiesError, placeFlaws } from '../companies.errors.ts';
-import { deleteSubOrganisation, insertSubOrganisation, lockTrees, updateSubOrganisation } from './sub-organisation-writing.store.ts';
 import { listedSubOrganisations, readContents, wholeTree } from './sub-organisations.store.ts';
+import { deleteSubOrganisation, insertSubOrganisation, lockTrees, updateSubOrganisation } from './sub-organisation-writing.store.ts';
 
 /** Sub-organisations of a company: all members see theirs, managers change them. */
 export function subOrganisationsRoutes({ route }: Routes): void {

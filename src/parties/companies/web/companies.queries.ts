@@ -1,6 +1,6 @@
 import { calls } from '#platform/kit/web/api.ts';
-import type * as companiesFoundApi from '../companies-found.api.ts';
-import type * as api from '../entry-choices.api.ts';
+import type * as companiesFoundApi from '../companies.api.ts';
+import type * as api from '../companies.api.ts';
 
 const picked = calls<typeof companiesFoundApi>();
 export const companiesFound = (q: string) => picked.list('GET /api/provider/companies', { query: { q } }, { company: null, staleTime: 30_000 });

@@ -1,15 +1,20 @@
-import { getProvider, type Provider } from '#platform/http/server/provider.ts';
+import { getProvider, type Provider, forgetProvider } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { filledText, type LegalDetails, type LegalPage } from '../legal-text.ts';
+import * as api from '../legal.api.ts';
 import { legalText, listLegalPages, writeLegalPage } from '../legal.api.ts';
 import { legalDefaultsEn } from './legal-defaults.en.ts';
 import { legalDefaultsFr } from './legal-defaults.fr.ts';
-import { currentVersion, writtenPage, writtenPages, insertVersion, lockLegalPages } from './legal.store.ts';
+import { findTermsFile, listTerms, insertTerms, lockTerms, currentVersion, writtenPage, writtenPages, insertVersion, lockLegalPages } from './legal.store.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
 import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import { sendStored } from '#platform/files/server/download.ts';
+import { insertFile } from '#platform/files/server/files.store.ts';
+import type { ReceivedFile } from '#platform/files/server/received-file.ts';
+import { termsOfSaleKind } from '../provider.journal.ts';
 
 /** `732 829 320`, `732 829 320 00074`: as registers write them. */
 const inGroups = (digits: string): string =>
@@ -88,6 +93,45 @@ async function saveLegalPage(
       object: { kind: legalPageKind, id: objectIdOf(legalPageKind, page), title: `/legal/${page}` },
       action: 'updated',
       fields: { version: { before: version, after: version + 1 } },
+    },
+  ]);
+}
+
+/** Terms of sale: administrators add versions, everybody signed in reads them. */
+export function termsRoutes({ route }: Routes, platform: Platform): void {
+  route(api.listTerms, async (_input, { staff }) => ({ rows: await listTerms(staff.db) }));
+
+  route(api.addTerms, async ({ files }, context) => {
+    const rows = await context.change(async (tx) => {
+      await addTerms(tx, context.author, files.terms[0]!, context.today);
+      return listTerms(tx);
+    });
+    forgetProvider(platform);
+    return { rows };
+  });
+
+  route(api.termsFile, async ({ query }, { request, reply }) => {
+    const file = await findTermsFile(platform.database.system.db, query.version);
+    if (!file) throw platformError('notFound');
+    return sendStored({ storage: platform.storage, request, reply }, file, 'inline');
+  });
+}
+
+/** Puts a PDF in force as the next version. The same content again changes nothing. Call `forgetProvider` after the commit. */
+async function addTerms(tx: ScopedDb, author: Author, file: ReceivedFile, today: string): Promise<void> {
+  await lockTerms(tx);
+  const [current] = await listTerms(tx);
+  if (current?.sha256 === file.sha256) return;
+  const version = (current?.version ?? 0) + 1;
+  const objectId = objectIdOf(termsOfSaleKind, version);
+  await insertFile(tx, file, author.id, { objectKind: termsOfSaleKind, objectId });
+  await insertTerms(tx, { version, company_id: file.companyId, file_id: file.id, since: today });
+  await record(tx, author, [
+    {
+      companyId: file.companyId,
+      object: { kind: termsOfSaleKind, id: objectId, title: file.name },
+      action: 'created',
+      fields: { version: { before: current?.version ?? null, after: version }, sha256: { before: current?.sha256 ?? null, after: file.sha256 } },
     },
   ]);
 }

@@ -1,8 +1,7 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { providerJournal } from '../provider.journal.ts';
-import { legalRoutes } from './legal.routes.ts';
+import { termsRoutes, legalRoutes } from './legal.routes.ts';
 import { logoRoutes } from './logo.routes.ts';
-import { termsRoutes } from './terms.routes.ts';
 
 /** Who runs the portal: identity, terms of sale, legal pages. */
 export const providerDomain: ServerDomain = {

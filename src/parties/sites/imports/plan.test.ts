@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptySite } from '../empty-site.ts';
+import { emptySite } from '../site.ts';
 import type { RowContact, RowSite } from './check.ts';
 import { planOf } from './plan.ts';
 

@@ -5,9 +5,9 @@ import { canonicalAddress } from '#platform/kernel/email-format.ts';
 import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { indexForSearch, record } from '#platform/data/server/journal/journal.ts';
 import { contactFeedRow, type ContactFeedRow } from '../sites.feed.ts';
+import { lockedContact } from './contacts.store.ts';
 import { changeFedLinks, type FedLink } from './contacts-feed.store.ts';
 import { contactObject, personalFields, searchTextOf, type ContactColumns } from './contacts.service.ts';
-import { lockedContact } from './contacts.store.ts';
 import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
 
 /** Fields of a contact that people type. */

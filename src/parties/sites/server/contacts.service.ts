@@ -10,8 +10,8 @@ import { contactName, type Civility } from '../contact.ts';
 import type { ContactChange, ContactInput, NewContact } from '../contacts.api.ts';
 import { contactKind } from '../sites.journal.ts';
 import { secondMain, siteUnknown, sitesError } from '../sites.errors.ts';
-import { deleteContactRow, insertContactRows, insertSiteContacts, updateContact } from './contact-writing.store.ts';
 import { findContact, findMainContact, lockedContact } from './contacts.store.ts';
+import { deleteContactRow, insertContactRows, insertSiteContacts, updateContact } from './contact-writing.store.ts';
 import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
 import { lockedSite, raiseVersion } from './site-writing.store.ts';
 

@@ -7,7 +7,7 @@ import { codeOf } from '../site.ts';
 import { nextPosition } from '../position.ts';
 import type { SiteInput } from '../sites.api.ts';
 import { contactObject, insertContacts } from './contacts.service.ts';
-import { deleteImportedContacts, deleteImportedSites, knownSiteNames, type ImportKey } from './imported-sites.store.ts';
+import { deleteImportedContacts, deleteImportedSites, knownSiteNames, type ImportKey } from './import-uses.store.ts';
 import { siteFindabilityOf } from './site-keys.store.ts';
 import { columnsOf } from './site-writing.service.ts';
 

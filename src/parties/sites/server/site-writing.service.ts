@@ -7,14 +7,15 @@ import { orderedHours } from '../delivery-hours.ts';
 import { nextPosition, type Position } from '../position.ts';
 import { codeOf } from '../site.ts';
 import type { NewSite, SiteChange, SiteInput } from '../sites.api.ts';
-import { siteCodeTaken, sitesError } from '../sites.errors.ts';
+import { siteCodeTaken, sitesError, contactUnknown } from '../sites.errors.ts';
 import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
 import { lockedCodes, siteFindabilityOf } from './site-keys.store.ts';
-import { linksOf, type ContactLink } from './contacts.store.ts';
-import { linkContacts } from './site-contacts.service.ts';
+import { deleteSiteContacts, insertSiteContacts } from './contact-writing.store.ts';
+import { linksOf, type ContactLink, seenContacts } from './contacts.store.ts';
 import { insertSite, lockedSite, lockedSites, updateArchived, updateSite } from './site-writing.store.ts';
 import type { Rights } from '#platform/data/server/caller.ts';
 import { siteRefusal, type SiteAction } from '../sites.rights.ts';
+import { insertContacts } from './contacts.service.ts';
 
 /** Columns of a site that people change. */
 export const columnsOf = (input: Omit<SiteInput, 'code' | 'contacts'>, position: Position | null) => ({
@@ -137,4 +138,48 @@ export const refusalFor = (rights: Rights, action: SiteAction) =>
 export function checkSiteRight(rights: Rights, action: SiteAction): void {
   const refusal = refusalFor(rights, action);
   if (refusal) throw refusal === 'services' ? platformError('forbidden.services') : sitesError('sites.limited');
+}
+
+/** Names contacts at a site in place of those before, new ones created. @returns whether they differ @throws invalid for an unknown contact */
+async function linkContacts(
+  tx: ScopedDb,
+  author: Author,
+  place: { companyId: number; siteId: string },
+  contacts: SiteInput['contacts'],
+  before: readonly ContactLink[],
+): Promise<boolean> {
+  await checkKnown(
+    tx,
+    contacts,
+    before.map(({ contactId }) => contactId),
+  );
+  const created = await insertContacts(
+    tx,
+    author,
+    place,
+    contacts.flatMap(({ contact }) => contact ?? []),
+  );
+  const links = contacts.map(({ contactId, roles }) => ({ contactId: contactId ?? created.shift()!, roles: [...new Set(roles)].toSorted() }));
+  const written = (all: readonly Omit<ContactLink, 'name'>[]): string => JSON.stringify(all.map(({ contactId, roles }) => [contactId, roles]));
+  if (written(links) === written(before)) return false;
+  if (before.length > 0) await deleteSiteContacts(tx, place.siteId);
+  if (links.length > 0)
+    await insertSiteContacts(
+      tx,
+      links.flatMap(({ contactId, roles }, index) =>
+        roles.map((role) => ({ company_id: place.companyId, site_id: place.siteId, contact_id: contactId, role, position: index + 1 })),
+      ),
+    );
+  return true;
+}
+
+/** @throws invalid, naming each contact that the author does not see */
+async function checkKnown(tx: ScopedDb, contacts: SiteInput['contacts'], before: readonly string[]): Promise<void> {
+  const asked = contacts.flatMap(({ contactId }) => (contactId === null || before.includes(contactId) ? [] : [contactId]));
+  if (asked.length === 0) return;
+  const known = await seenContacts(tx, asked);
+  const flaws = contacts.flatMap(({ contactId }, index): FieldFlaw[] =>
+    contactId !== null && asked.includes(contactId) && !known.has(contactId) ? [{ path: `contacts.${index}.contactId`, code: contactUnknown }] : [],
+  );
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
 }

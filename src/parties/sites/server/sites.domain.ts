@@ -1,9 +1,8 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { siteKind, sitesJournal, contactKind } from '../sites.journal.ts';
-import { addressesRoutes } from './addresses.routes.ts';
+import { mapServicesRoutes, addressesRoutes } from './addresses.routes.ts';
 import { contactsFeed } from './contacts.feed.ts';
 import { siteImport } from './imports/site-import.service.ts';
-import { mapServicesRoutes } from './map-services.routes.ts';
 import { sitesFeed } from './sites.feed.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
@@ -11,9 +10,9 @@ import { keptSubject, type LinkedSource } from '#capabilities/conversations/serv
 import { m } from '#generated/messages/messages.js';
 import { siteAddress, newSiteAddress } from '../sites.paths.ts';
 import { linkedSite } from './sites.store.ts';
+import { contactEntries, contactsOfSites } from './sites-search.store.ts';
 import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 import { siteFindabilityOf } from './site-keys.store.ts';
-import { contactEntries, contactsOfSites } from './sites-search.store.ts';
 import type { OverviewSource } from '#capabilities/overview/server/overview.service.ts';
 
 /** Sites on the overview: a new company adds its places. */

@@ -9,10 +9,15 @@ import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { codeAttempts } from '../recipient.ts';
 import type { RecipientPlace } from '../subcontractors.paths.ts';
-import { countGuess, deleteCode, insertRequest, lockedRequest, updateCode } from './recipient-codes.store.ts';
-import { findActiveRecipient, findRecipientAt } from './recipients.store.ts';
+import { countGuess, deleteCode, insertRequest, lockedRequest, updateCode, deleteCodesOf } from './recipient-codes.store.ts';
+import { findActiveRecipient, findRecipientAt, closeRecipient } from './recipients.store.ts';
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/kernel/errors.ts';
+import { erasedName } from '#platform/kernel/erased-person.ts';
+import { record, type Author } from '#platform/data/server/journal/journal.ts';
+import { endSessionsOfRecipients } from '#platform/data/server/sessions/recipient-session.ts';
+import { providerCompany } from '#parties/provider/server/read-provider.store.ts';
+import { recipientKind } from '../subcontractors.journal.ts';
 
 /** Codes by which recipients sign in. Whether a recipient exists is looked up by a job, after the answer: neither its content nor its duration reveals it. */
 
@@ -74,3 +79,23 @@ export async function spendCode({ platform, request }: PublicContext, { challeng
 }
 
 const subcontractorError = errors({ 'subcontractors.wrongCode': [422, m['subcontractors.error.wrongCode']] });
+
+/** Use-cases on the data of a recipient who is erased. */
+
+/** The journal of recipients stands with the provider's own company. */
+async function recordRecipient(tx: ScopedDb, author: Author, object: { id: string; title: string }, action: string): Promise<void> {
+  const { company_id } = await providerCompany(tx).executeTakeFirstOrThrow();
+  await record(tx, author, [{ companyId: company_id, object: { kind: recipientKind, ...object }, action }]);
+}
+
+/** Blocks an erased recipient for good. */
+export async function closeErasedRecipient(tx: ScopedDb, author: Author, id: string): Promise<void> {
+  await endSessionsOfRecipients(tx, [id]);
+  await deleteCodesOf(tx, id);
+  await closeRecipient(tx, id);
+  await recordRecipient(tx, author, { id, title: erasedName }, 'erased');
+}
+
+/** Journals that the data of a recipient was handed out. */
+export const recordRecipientExported = (tx: ScopedDb, author: Author, { id, fullName }: { id: string; fullName: string }): Promise<void> =>
+  recordRecipient(tx, author, { id, title: fullName }, 'dataExported');

@@ -1,8 +1,7 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { subcontractorsJournal } from '../subcontractors.journal.ts';
-import { recipientAccessRoutes } from './recipient-access.routes.ts';
+import { recipientAccessRoutes, subcontractorsRoutes } from './subcontractors.routes.ts';
 import { cleanRecipientsAt, cleanRecipientsTask, mailCodeTask, mailGivenTask, mailReturnTask } from './subcontractors.jobs.ts';
-import { subcontractorsRoutes } from './subcontractors.routes.ts';
 import type { PersonalData } from '#platform/data/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 

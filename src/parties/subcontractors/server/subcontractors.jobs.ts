@@ -1,6 +1,6 @@
 import { getMailFrame } from '#platform/http/server/provider.ts';
 import type { Task } from '#platform/data/server/jobs/jobs.ts';
-import { mailGivenName, type GivenPayload, mailReturnName } from './announcing.service.ts';
+import { mailGivenName, type GivenPayload, mailReturnName } from './subcontractors.service.ts';
 import { mailCodeName, makeCode } from './recipient-codes.service.ts';
 import { deleteExpired } from './recipient-codes.store.ts';
 import { findActiveRecipient } from './recipients.store.ts';

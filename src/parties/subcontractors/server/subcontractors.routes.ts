@@ -1,9 +1,17 @@
-import { getProvider } from '#platform/http/server/provider.ts';
+import { getProvider, presentProvider } from '#platform/http/server/provider.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../subcontractors.api.ts';
 import { addRecipient, addSubcontractor, changeRecipient, changeSubcontractor } from './subcontractors.service.ts';
 import { subcontractors } from './subcontractors.store.ts';
+import { platformError } from '#platform/kernel/errors.ts';
+import type { PublicContext } from '#platform/http/server/context.ts';
+import { originOf, rememberDevice } from '#platform/http/server/known-places.ts';
+import { cookieName } from '#platform/http/server/sessions.ts';
+import { endRecipientSession, openRecipientSession, recipientSessionHours } from '#platform/data/server/sessions/recipient-session.ts';
+import * as access from '../recipient-access.api.ts';
+import { requestCode, spendCode } from './recipient-codes.service.ts';
+import { findActiveRecipient } from './recipients.store.ts';
 
 /** Subcontractors as the provider's office keeps them. */
 export function subcontractorsRoutes({ route }: Routes, platform: Platform): void {
@@ -30,4 +38,42 @@ export function subcontractorsRoutes({ route }: Routes, platform: Platform): voi
     const providerId = await journalOf();
     return change((tx) => changeRecipient(tx, author, providerId, params.id, body));
   });
+}
+
+const cookieOptions = ({ config }: Platform) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.baseUrl.startsWith('https:') }) as const;
+
+/** Sign-in and sign-out of subcontractors' recipients. */
+export function recipientAccessRoutes({ route }: Routes, platform: Platform): void {
+  const { system } = platform.database;
+  const tokenOf = ({ request }: PublicContext): string | undefined => request.cookies[cookieName(platform.config, 'recipient')];
+
+  route(access.askForCode, ({ body }, { request }) => requestCode(platform, body, originOf(platform, request)));
+
+  route(access.openRecipientSession, async ({ body }, context) => {
+    const origin = originOf(platform, context.request);
+    const recipient = await spendCode(context, body, origin);
+    const former = tokenOf(context);
+    if (former) await endRecipientSession(system, former);
+    const name = `${recipient.name} (${recipient.companyName})`;
+    const token = await openRecipientSession(system, { recipientId: recipient.id, name, language: recipient.language });
+    rememberDevice(platform, context.reply, origin);
+    void context.reply.setCookie(cookieName(platform.config, 'recipient'), token, { ...cookieOptions(platform), maxAge: recipientSessionHours * 3600 });
+    return present(recipient, context);
+  });
+
+  route(access.getRecipientSession, async (_input, context) => {
+    const recipient = await findActiveRecipient(system.db, context.worker.id);
+    if (!recipient) throw platformError('unauthenticated');
+    return present(recipient, context);
+  });
+
+  route(access.endRecipientSession, async (_input, context) => {
+    await endRecipientSession(system, tokenOf(context)!);
+    void context.reply.clearCookie(cookieName(platform.config, 'recipient'), cookieOptions(platform));
+    return { ended: true as const };
+  });
+
+  async function present(recipient: Omit<access.RecipientSession, 'today' | 'provider'>, { today }: PublicContext): Promise<access.RecipientSession> {
+    return { ...recipient, today, provider: presentProvider(await getProvider(platform)) };
+  }
 }

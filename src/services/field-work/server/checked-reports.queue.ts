@@ -8,7 +8,7 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import * as api from '../field-work.queue.api.ts';
 import { checkedReportQueue } from '../field-work.queue.ts';
-import { announceReturn } from '#parties/subcontractors/server/announcing.service.ts';
+import { announceReturn } from '#parties/subcontractors/server/subcontractors.service.ts';
 
 /** The queue of reports to check. */
 export const checkedReportsQueue = declareQueue({

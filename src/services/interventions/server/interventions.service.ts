@@ -6,7 +6,7 @@ import { changedTasks, interventionRefusal, takesWorkAway, type InterventionStat
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
 import { interventionError, ticketError, workedOnError } from '../interventions.errors.ts';
 import { interventionObject } from './intervention-states.service.ts';
-import { announceGiven } from '#parties/subcontractors/server/announcing.service.ts';
+import { announceGiven } from '#parties/subcontractors/server/subcontractors.service.ts';
 import { insertIntervention, lockIntervention, lockTicketOf, readBeginning, readEntries, readKeptFields, updateIntervention } from './interventions.store.ts';
 import { shownIntervention } from './shown-interventions.store.ts';
 import { recipientNamed, technicianNamed } from './technicians.service.ts';

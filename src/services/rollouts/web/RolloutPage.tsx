@@ -3,7 +3,7 @@ import { IconDownload, IconPlus, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
+import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
 import { inCompany } from '#platform/kernel/address.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';
 import { usePageTitle } from '#platform/kit/web/page-title.ts';

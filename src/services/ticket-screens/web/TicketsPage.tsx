@@ -6,7 +6,7 @@ import { listQueryAt } from '#platform/lists/web/list-address.ts';
 import { loadList } from '#platform/lists/web/list-queries.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import type { ScreenRequest } from '#platform/kit/web/domain.ts';
-import { mapQuery } from '#parties/sites/web/addresses.queries.ts';
+import { mapQuery } from '#parties/sites/web/sites.queries.ts';
 import { stateOfWord, type TicketState } from '#services/tickets/ticket.ts';
 import { ticketList } from '#services/tickets/tickets.list.ts';
 import { ticketsAddress } from '#services/tickets/tickets.paths.ts';

@@ -13,7 +13,7 @@ import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import type { Column } from '#platform/lists/web/columns.ts';
 import { DataTable } from '#platform/lists/web/DataTable.tsx';
 import { SearchField } from '#platform/lists/web/SearchField.tsx';
-import type { PickedCompany } from '#parties/companies/companies-found.api.ts';
+import type { PickedCompany } from '#parties/companies/companies.api.ts';
 import styles from './CompanyFinder.module.css';
 import { companiesFound } from '#parties/companies/web/companies.queries.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type * as companiesApi from '#parties/companies/companies.api.ts';
-import type * as partnersApi from '#parties/companies/partner-clients.api.ts';
+import type * as partnersApi from '#parties/companies/partners.api.ts';
 import type * as partnerPagesApi from '#parties/companies/partners.api.ts';
 import type * as typedValuesApi from '#capabilities/ingest/typed-values.api.ts';
 import { feedRunKinds } from '#capabilities/ingest/failed-rows.queue.ts';

@@ -5,7 +5,7 @@ import { typeCodes } from '#commerce/invoices/invoice.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { Service } from '#services/tickets/service.ts';
 import type { DeviceCover, DeviceDetail } from '../device.api.ts';
-import type { PlaceAction } from '#installed-base/equipment/device-place.ts';
+import type { PlaceAction } from '#installed-base/equipment/device.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 
 /** Neighbours of the device `v` of the statement around them. A member's limits and the right to see prices apply to each by its own table. */

@@ -8,7 +8,7 @@ import { seesWhole } from '#platform/data/server/db/scope-plugin.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { elsewhere, wholeScopes } from '#platform/lists/server/find-object.ts';
 import type { KnownSerial } from '#installed-base/equipment/device.api.ts';
-import { historyFields } from '#installed-base/equipment/device-place.ts';
+import { historyFields } from '#installed-base/equipment/device.ts';
 import { equipmentError } from '#installed-base/equipment/equipment.errors.ts';
 import type { ReadChange } from './device-chain.store.ts';
 import { deviceExists, wholeDevices, type DeviceKey, type DeviceRecord } from './device-page.store.ts';

@@ -27,7 +27,7 @@ import { DeviceTickets } from './device/DeviceTickets.tsx';
 import { HistoryCard } from './device/HistoryCard.tsx';
 import { LifeLineCard } from './device/LifeLineCard.tsx';
 import { deviceTexts, deviceQuery } from './device.queries.ts';
-import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
+import { ProductLink } from '#installed-base/catalogue/web/parts/product-cells.tsx';
 import { DeviceChoice } from './device/DeviceChoice.tsx';
 import { IconLifebuoy, IconLifebuoyOff, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';

@@ -18,7 +18,7 @@ import { closePanel, openBeside } from '#platform/lists/web/list-address.ts';
 import { AskRenewal } from '#installed-base/contracts/web/parts/AskRenewal.tsx';
 import { useTabCompany } from '#platform/kit/web/company.ts';
 import type { Selection } from '#platform/lists/web/selection.ts';
-import { movedAtMost } from '#installed-base/equipment/device-place.ts';
+import { movedAtMost } from '#installed-base/equipment/device.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';

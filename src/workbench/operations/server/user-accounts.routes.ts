@@ -1,5 +1,5 @@
 import * as accounts from '#parties/accounts/server/accounts.service.ts';
-import { issuer, limitLinks, shownLink } from '#parties/accounts/server/direct-links.service.ts';
+import { issuer, limitLinks, shownLink } from '#parties/accounts/server/accounts.service.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';

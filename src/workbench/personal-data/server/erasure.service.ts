@@ -1,11 +1,11 @@
-import { closeErased, lockManagedAlone } from '#parties/accounts/server/account-closing.service.ts';
+import { closeErased, lockManagedAlone } from '#parties/accounts/server/accounts.service.ts';
 import { managedAlone } from '#parties/accounts/server/people.store.ts';
 import { type AppError, platformError, errors } from '#platform/kernel/errors.ts';
 import type { DeclaredPerson } from '#platform/data/server/db/personal-data.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { enqueue } from '#platform/data/server/jobs/jobs.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
-import { closeErasedRecipient } from '#parties/subcontractors/server/recipient-closing.service.ts';
+import { closeErasedRecipient } from '#parties/subcontractors/server/recipient-codes.service.ts';
 import {
   findAccount,
   findRecipient,

@@ -1,4 +1,4 @@
-import { recordDataExported } from '#parties/accounts/server/account-closing.service.ts';
+import { recordDataExported } from '#parties/accounts/server/accounts.service.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
@@ -10,7 +10,7 @@ import type { StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Author } from '#platform/data/server/journal/journal.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { recordRecipientExported } from '#parties/subcontractors/server/recipient-closing.service.ts';
+import { recordRecipientExported } from '#parties/subcontractors/server/recipient-codes.service.ts';
 import { sections, type PersonalSection } from '../personal-data.ts';
 import {
   archivePersonalData,

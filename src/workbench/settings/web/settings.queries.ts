@@ -1,7 +1,7 @@
 import { calls } from '#platform/kit/web/api.ts';
 import type * as logoApi from '#parties/provider/logo.api.ts';
 import type * as settingsApi from '#parties/provider/settings.api.ts';
-import type * as termsApi from '#parties/provider/terms.api.ts';
+import type * as termsApi from '#parties/provider/legal.api.ts';
 import type * as mailTestApi from '../mail-test.api.ts';
 
 export const settingCalls = calls<typeof settingsApi>();

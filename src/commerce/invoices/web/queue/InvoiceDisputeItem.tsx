@@ -9,7 +9,7 @@ import { QueueButton, WrittenText, CompanyLink, ItemFiles } from '#capabilities/
 import { refreshQueue } from '#capabilities/queues/web/parts/queue-action.ts';
 import { reasonNames } from '../../invoice.names.ts';
 import { invoiceDisputeQueue as rule } from '../../invoice-disputes.queue.ts';
-import type * as api from '../../invoice-disputes.queue.api.ts';
+import type * as api from '../../invoices.api.ts';
 import { invoiceObjectAddress } from '../../invoices.journal.ts';
 
 const queued = calls<typeof api>();

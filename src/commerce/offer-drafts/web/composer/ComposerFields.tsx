@@ -1,8 +1,7 @@
 import '#platform/kit/web/styles/form-styles.ts';
 import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
-import type { PaymentTerms } from '#parties/companies/payment-terms.ts';
+import { paymentText, statedTerms, type PaymentTerms } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
 import { parseQuantity } from '#platform/kernel/typed-numbers.ts';

@@ -11,10 +11,9 @@ import { isSendKey } from '#platform/kit/web/shortcuts.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { isBlankLine, pricedLine, vatRates } from '../../offer-draft.ts';
 import styles from './ComposerLines.module.css';
-import type { KeptLine, KeyedLine } from './composer-lines.ts';
+import { flawOfFigures, type KeptLine, type KeyedLine } from './composer-lines.ts';
 import { NumberField } from './NumberField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
-import { flawOfFigures } from './figure-flaws.ts';
 import type { ComposerFlaw } from './use-composer.ts';
 
 interface ComposerLineProps {

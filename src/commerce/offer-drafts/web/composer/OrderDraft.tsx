@@ -3,7 +3,7 @@ import { IconPackage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/kit/web/api.ts';
-import type * as orderingApi from '../../ordering.api.ts';
+import type * as orderingApi from '../../offer-drafts.api.ts';
 import type { Composer } from './use-composer.ts';
 
 const EnterOrderDialog = lazy(() => import('#commerce/order-entry/web/parts/EnterOrderDialog.tsx').then((file) => ({ default: file.EnterOrderDialog })));

@@ -1,5 +1,6 @@
 import { emptyLine, isBlankLine, offerLinesAtMost } from '../../offer-draft.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
+import type { ComposerFlaw } from './use-composer.ts';
 
 /** A line of the composer; `key` stays with it while others come, go and move. */
 export type KeptLine = KeptContent['lines'][number];
@@ -19,3 +20,13 @@ export function withBlank(lines: readonly KeyedLine[]): readonly KeyedLine[] {
 export const withContent = (lines: readonly KeyedLine[]): KeyedLine[] => lines.filter((line) => !isBlankLine(line));
 
 export const plainLines = (lines: readonly KeyedLine[]): KeptLine[] => withContent(lines).map(({ key: _key, ...line }) => line);
+
+const figures = ['quantity', 'unitPrice', 'discountBasisPoints'] as const;
+
+/** Errors of the narrow fields of a line: they stand below the first of them that has one, and name their fields where there are several. */
+export function flawOfFigures(flaws: readonly Pick<ComposerFlaw, 'path' | 'text' | 'hint'>[]): { field: (typeof figures)[number]; text: string } | undefined {
+  const found = figures.flatMap((field) => flaws.filter(({ path }) => path.endsWith(`.${field}`)).map((flaw) => ({ field, ...flaw })));
+  const [first, ...others] = found;
+  if (first === undefined) return undefined;
+  return { field: first.field, text: others.length === 0 ? first.hint : found.map(({ text }) => text).join(' ') };
+}

@@ -1,4 +1,4 @@
-import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
+import { paymentText, statedTerms } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import { isDay } from '#platform/kernel/calendar.ts';
 import { unitPriceIn, type Format } from '#platform/kit/web/use-format.ts';

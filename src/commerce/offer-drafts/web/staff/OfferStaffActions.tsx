@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { calls } from '#platform/kit/web/api.ts';
-import type * as orderingApi from '../../ordering.api.ts';
+import type * as orderingApi from '../../offer-drafts.api.ts';
 
 /** Actions of the provider's people on an offer: the customer's order, the next revision. */
 export function OfferStaffActions({ offer }: { offer: OfferDetail }) {

@@ -7,7 +7,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { ItemFiles } from '#capabilities/queues/web/parts/item-parts.tsx';
 import { RequestItem } from '#capabilities/queues/web/parts/RequestItem.tsx';
 import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';
-import type * as api from '../../offer-requests.queue.api.ts';
+import type * as api from '../../offer-requests.api.ts';
 import { offersAddress } from '#commerce/offers/offers.paths.ts';
 import { offerRequests } from '../offer-requests.queries.ts';
 import { ComposeButton } from '#commerce/offer-drafts/web/parts/ComposeButton.tsx';

@@ -1,9 +1,9 @@
 import { TextInput, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/kit/web/form/endpoint-form.ts';
+import { useEndpointForm, type FormOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { field } from '#platform/kit/web/form/fields.ts';
 import { FilesField } from '#platform/kit/web/form/FilesField.tsx';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
@@ -16,12 +16,12 @@ import { approvalQuery, answers, offers } from '../offers.queries.ts';
 import { numberedRevision } from '../offers.screen.tsx';
 import { answering } from './answered.ts';
 import styles from './AnswerDialog.module.css';
-import { Signature } from './Signature.tsx';
-import { TermsAgreed } from './TermsAgreed.tsx';
+import { TermsAgreed, type AcceptanceValues } from './TermsAgreed.tsx';
 import { IconFileText } from '@tabler/icons-react';
 import { dot } from '#platform/kernel/dots.ts';
 import { Money } from '#platform/kit/web/parts/cells.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
+import '#platform/kit/web/styles/signature-font.css';
 
 /** Accepts an offer: which company orders what, who signs, with which order number. The revision as it was opened is signed; one that arrives
  *  meanwhile wants a new signature. */
@@ -159,5 +159,29 @@ function AcceptedFacts({ offer }: { offer: OfferDetail }) {
         ]}
       />
     </div>
+  );
+}
+
+/** The typed name, and how it will be read: as a signature, with the day. */
+function Signature({ form }: { form: FormOf<AcceptanceValues> }) {
+  const format = useFormat();
+  const [typed, setTyped] = useState(() => form.getValues().signatureText);
+  return (
+    <>
+      <TextInput
+        key={form.key('signatureText')}
+        {...field(form, 'signatureText', m['offers.accept.signature']())}
+        onInput={(event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value)}
+        description={m['offers.accept.signatureHelp']()}
+        maxLength={120}
+        autoComplete="off"
+      />
+      {typed === '' ? null : (
+        <p className={styles.signature} aria-hidden="true">
+          <span className={styles.written}>{typed}</span>
+          <span className="quiet">{format.today === undefined ? null : format.day(format.today, 'weekday')}</span>
+        </p>
+      )}
+    </>
   );
 }

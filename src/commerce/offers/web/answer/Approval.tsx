@@ -10,7 +10,7 @@ import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { PanelAnswer, PanelNote, PanelPart } from '#platform/kit/web/parts/panel.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { ApprovalReason } from '../../approval.ts';
-import { approvalReasonTexts, endReasonTexts } from '../../answer-reasons.ts';
+import { approvalReasonTexts, endReasonTexts } from '../../answer-choices.ts';
 import type { OfferApproval } from '../../approvals.api.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { approvalQuery, approvals } from '../offers.queries.ts';

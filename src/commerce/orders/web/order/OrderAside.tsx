@@ -7,7 +7,7 @@ import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { OfferOfOrder, useOrderPageSlots } from '../order-slots.tsx';
-import { ExpectedDay } from '../parts/expected-day.tsx';
+import { ExpectedDay } from '../parts/delivery-looks.tsx';
 import styles from './OrderAside.module.css';
 
 /** The properties of an order, its contact and its delivery site. */

@@ -1,13 +1,12 @@
 import { expiryOf } from '#installed-base/catalogue/expiry.ts';
-import { ExpiryStatus } from '#installed-base/contracts/web/parts/end-status.tsx';
+import { ExpiryStatus } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Money, Day, Reference } from '#platform/kit/web/parts/cells.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { LineKind } from '../../order.ts';
 import type { OrderDetail } from '../../orders.api.ts';
-import { DeliveredCount } from '../parts/DeliveredCount.tsx';
-import { OrderStatus } from '../parts/OrderStatus.tsx';
+import { OrderStatus, DeliveredCount } from '../parts/order-cells.tsx';
 import { OrderTable, PartHead, QuantityHead, RowText } from './order-table.tsx';
 import styles from './OrderTable.module.css';
 

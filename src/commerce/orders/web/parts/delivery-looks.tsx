@@ -1,11 +1,19 @@
-import { IconCircleCheck, IconClipboardList, IconClockExclamation, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconClipboardList,
+  IconClockExclamation,
+  IconPackage,
+  IconTruckDelivery,
+  IconExternalLink,
+  IconCalendarRepeat,
+} from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { type StatusLook, Status } from '#platform/kit/web/parts/Status.tsx';
-import { expectedDay } from '../../delivery.ts';
-import { daysLate, deliveryDisplay, type AwaitedState } from '../../order.ts';
-import { useFormat } from '#platform/kit/web/use-format.ts';
+import { expectedDay, daysLate, deliveryDisplay, type AwaitedState } from '../../order.ts';
+import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { Delivery } from '../../orders.api.ts';
 import { useSession } from '#platform/kit/web/session.ts';
+import styles from './ExpectedDay.module.css';
 
 type Look = Omit<StatusLook, 'label'> & { label: () => string };
 
@@ -45,4 +53,47 @@ export function useDeliveryWhen(): (delivery: Pick<Delivery, 'deliveredAt' | 'ex
 export function DeliveryStatus({ delivery }: { delivery: ShownDelivery }) {
   const { today } = useSession();
   return <Status {...deliveryLook(delivery, today)} />;
+}
+
+/** A tracking number, leading to the carrier's page where the carrier has one. */
+export function TrackingLink({ number, link }: { number: string; link: string | null }) {
+  if (!link) return <span className="serial">{number}</span>;
+  return (
+    <a href={link} target="_blank" rel="noreferrer" aria-label={m['orders.track.label']({ number })}>
+      <span className="serial">{number}</span> <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+    </a>
+  );
+}
+
+export interface Expected {
+  expectedOn: string | null;
+  promisedOn: string | null;
+  isRescheduled: boolean;
+}
+
+/** `ExpectedDay` as a cell of a list, whose rows share one reader of formats. */
+export function expectedDayCell({ expectedOn, promisedOn, isRescheduled }: Expected, { day, today }: Format) {
+  if (expectedOn === null) return <span className="quiet">—</span>;
+  const count = today === undefined ? 0 : daysLate(expectedOn, today);
+  if (count > 0)
+    return (
+      <time dateTime={expectedOn} className={styles.expected} data-late="" title={m['orders.late.by']({ count })}>
+        {day(expectedOn)}
+        <IconClockExclamation size={16} stroke={1.7} aria-hidden="true" />
+        <span aria-hidden="true">{m['orders.late.days']({ count })}</span>
+        <span className="visually-hidden">{m['orders.late.by']({ count })}</span>
+      </time>
+    );
+  const label = isRescheduled ? (promisedOn ? m['orders.rescheduled.from']({ promised: day(promisedOn) }) : m['orders.rescheduled']()) : undefined;
+  return (
+    <time dateTime={expectedOn} className={styles.expected} title={label}>
+      {day(expectedOn)}
+      {label === undefined ? null : <IconCalendarRepeat size={16} stroke={1.7} role="img" aria-label={label} />}
+    </time>
+  );
+}
+
+/** The day on which something is expected: in amber with its days when it has passed, with a quiet sign when it was rescheduled. */
+export function ExpectedDay(expected: Expected) {
+  return expectedDayCell(expected, useFormat());
 }

@@ -1,11 +1,17 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX, IconClock } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { statusCell } from '#platform/kit/web/parts/cells.tsx';
-import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
+import { type StatusLook, Status } from '#platform/kit/web/parts/Status.tsx';
 import type { OrderState } from '../../order.ts';
 import styles from './DeliveredCount.module.css';
 import { formatNumber } from '#platform/kernel/number-format.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
+import { Meter } from '#platform/kit/web/parts/cards.tsx';
+import { inCompany } from '#platform/kernel/address.ts';
+import { Link } from '#platform/kit/web/Link.tsx';
+import { Reference } from '#platform/kit/web/parts/cells.tsx';
+import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
+import { orderAddress } from '../../orders.paths.ts';
 
 type Look = Omit<StatusLook, 'label'> & { label: () => string };
 
@@ -41,3 +47,47 @@ export const deliveredCell = (delivered: number, ordered: number) => (
 /** "18/24", "99 999/100 001". */
 export const deliveredText = (delivered: number, ordered: number): string =>
   [delivered, ordered].map((quantity) => formatNumber(quantity, currentLocale())).join('/');
+
+/** "18/24" with a small bar; in grey once nothing is awaited. */
+export function DeliveredCount({ delivered, ordered, withMeter }: { delivered: number; ordered: number; withMeter?: boolean }) {
+  const isDone = delivered >= ordered;
+  return (
+    <span className={styles.count} data-done={isDone || undefined}>
+      {deliveredText(delivered, ordered)}
+      {withMeter && !isDone && delivered > 0 ? (
+        <Meter value={delivered} whole={ordered} isSmall label={m['orders.delivered.of']({ delivered, ordered })} />
+      ) : null}
+    </span>
+  );
+}
+
+const serviceLabels = {
+  awaitingDelivery: m['orders.service.toBeDone'],
+  partiallyDelivered: m['orders.service.partlyDone'],
+  delivered: m['orders.service.done'],
+  cancelled: m['orders.state.cancelled'],
+} satisfies Record<OrderState, () => string>;
+
+/** State of an order or of one of its lines; services are done, not delivered. */
+export function OrderStatus({ state, isService }: { state: OrderState; isService?: boolean }) {
+  return <Status {...looks[state]} label={isService ? serviceLabels[state]() : looks[state].label()} />;
+}
+
+interface OrderNumberProps {
+  /** The number as the reader knows it. */
+  shown: string;
+  /** The provider's number of the order; null where the reader sees none. */
+  number: string | null;
+  companyId: number;
+}
+
+/** The number of an order, leading to its page where the reader may see it. */
+export function OrderNumber({ shown, number, companyId }: OrderNumberProps) {
+  const session = useSession();
+  if (number === null) return <Reference>{shown}</Reference>;
+  return (
+    <Link to={inCompany(orderAddress(number), companyForLinks(session, companyId))}>
+      <Reference>{shown}</Reference>
+    </Link>
+  );
+}

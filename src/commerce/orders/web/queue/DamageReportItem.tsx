@@ -9,8 +9,8 @@ import { WrittenText, CompanyLink } from '#capabilities/queues/web/parts/item-pa
 import { AnsweredActions } from '#capabilities/queues/web/parts/AnsweredActions.tsx';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { damageReportQueue as rule } from '../../damage-reports.queue.ts';
-import { damageAnswer } from '../../damage-reports.queue.api.ts';
-import type * as api from '../../damage-reports.queue.api.ts';
+import { damageAnswer } from '../../deliveries.api.ts';
+import type * as api from '../../deliveries.api.ts';
 import { orderAddress } from '../../orders.paths.ts';
 
 const queued = calls<typeof api>();

@@ -10,13 +10,10 @@ import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
-import { expectedDay } from '../../delivery.ts';
+import { expectedDay, deliveryDisplay } from '../../order.ts';
 import type { AwaitedDelivery } from '../../deliveries.api.ts';
-import { deliveryDisplay } from '../../order.ts';
 import { deliveryAddress, orderAddress } from '../../orders.paths.ts';
-import { DeliveryStatus } from '../parts/delivery-looks.tsx';
-import { ExpectedDay } from '../parts/expected-day.tsx';
-import { TrackingLink } from '../parts/TrackingLink.tsx';
+import { ExpectedDay, TrackingLink, DeliveryStatus } from '../parts/delivery-looks.tsx';
 import styles from './TrackedDelivery.module.css';
 
 /** One delivery on the time line: its day, what it brings, how it travels, and how its day moved. */

@@ -1,4 +1,4 @@
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { offersAddress } from '#commerce/offers/offers.paths.ts';
 import { ComposeButton } from '#commerce/offer-drafts/web/parts/ComposeButton.tsx';
@@ -11,10 +11,10 @@ import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { RequestItem } from '#capabilities/queues/web/parts/RequestItem.tsx';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
-import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { renewalKindNames, isQuote } from '../../renewal.ts';
 import { renewalQueue as rule } from '../../renewals.queue.ts';
-import type * as api from '../../renewals.queue.api.ts';
+import type * as api from '../../renewals.api.ts';
 
 type Renewal = api.QueuedRenewal;
 

@@ -10,7 +10,6 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
 import { isQuote, renewalRefusals, type RenewalRefusal } from '../../renewal.ts';
 import type { RenewalPreview } from '../../renewals.api.ts';
-import { refusalTexts, useRefusalFact } from './refusal-text.ts';
 import styles from './AskRenewalDialog.module.css';
 
 /** Maximum lines shown of each part, and maximum that is shown without being asked for. */
@@ -121,4 +120,34 @@ function Part({ title, lines, isStale, end }: PartProps) {
       </div>
     </div>
   );
+}
+
+/** Reasons against a renewal, each for all the lines that it concerns. */
+const refusalTexts: Record<RenewalRefusal, () => string> = {
+  archived: m['renewals.refusal.archived'],
+  inactive: m['renewals.refusal.inactive'],
+  requested: m['renewals.refusal.requested'],
+  covered: m['renewals.refusal.covered'],
+  endsLater: m['renewals.refusal.endsLater'],
+  endOfSupport: m['renewals.refusal.endOfSupport'],
+};
+
+/** Day or number that belongs to the reason of one line; `null` where the reason says it all. */
+function useRefusalFact(): (line: Line) => string | null {
+  const { day } = useFormat();
+  const until = (of: string | null): string | null => (of === null ? null : m['renewals.until']({ day: day(of, 'dated') }));
+  return ({ refusal, requestNumber, coveredUntil, endsOn, endOfSupportOn }) => {
+    switch (refusal) {
+      case 'requested':
+        return requestNumber;
+      case 'covered':
+        return until(coveredUntil);
+      case 'endsLater':
+        return until(endsOn);
+      case 'endOfSupport':
+        return until(endOfSupportOn);
+      default:
+        return null;
+    }
+  };
 }

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
 import { dot } from '#platform/kernel/dots.ts';
 import { Day, Reference, Person } from '#platform/kit/web/parts/cells.tsx';
@@ -11,7 +11,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { renewalKindNames } from '../../renewal.ts';
 import type { RenewalDetail } from '../../renewals.api.ts';
 import { renewalRequestKind } from '#installed-base/contracts/contracts.journal.ts';
-import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { RenewalStatus } from '../parts/RenewalStatus.tsx';
 
 /** A request beside its list: its state, its term, its lines, and what was said about it. */

@@ -9,7 +9,7 @@ import { personCell } from '#platform/kit/web/parts/cells.tsx';
 import { renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
 import type { RenewalSummary } from '../../renewals.api.ts';
 import { renewalList } from '../../renewals.list.ts';
-import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { RenewalStatus } from '../parts/RenewalStatus.tsx';
 
 interface Extras {

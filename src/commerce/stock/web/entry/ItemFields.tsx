@@ -1,8 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
+import type { EntryChoices } from '#parties/companies/companies.api.ts';
 import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
-import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
-import { ReferenceEntry } from '#installed-base/catalogue/web/parts/ReferenceEntry.tsx';
+import { MakerSelect, ReferenceEntry } from '#installed-base/catalogue/web/parts/reference-fields.tsx';
 import { m } from '#generated/messages/messages.js';
 import { DayEntry } from '#platform/kit/web/form/day-fields.tsx';
 import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';

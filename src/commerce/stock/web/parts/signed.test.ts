@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signed } from './signed.ts';
+import { signed } from './stock-cells.tsx';
 
 test.each([
   ['in', 4, '+4'],

@@ -1,10 +1,11 @@
-import { IconBan, IconCircleCheck, IconPackageOff, IconRefresh } from '@tabler/icons-react';
+import { IconBan, IconCircleCheck, IconPackageOff, IconRefresh, IconBookmark, IconClockX, IconLockOpen, IconTruckDelivery } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { statusCell } from '#platform/kit/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
-import type { StockState } from '../../stock.ts';
-import { stockStateNames } from '../../stock.names.ts';
+import { type StockState, changeBy, type ReservationState } from '../../stock.ts';
+import { stockStateNames, reservationStateNames } from '../../stock.names.ts';
 import styles from './StockBar.module.css';
+import type { MovementSummary } from '../../stock.api.ts';
 
 const looks = {
   available: { family: 'success', icon: IconCircleCheck },
@@ -35,3 +36,22 @@ export function StockBar({ available, reserved, isWide }: { available: number; r
 
 /** Reference of a product in a table: on one line however long it is, so that the rows keep their height. */
 export const WholeReference = ({ children }: { children: string }) => <span className="reference">{children}</span>;
+
+/** Pieces of a movement, with the sign of what it changes on hand; one that only reserves pieces, or frees them, has none. */
+export function signed({ kind, quantity }: Pick<MovementSummary, 'kind' | 'quantity'>, written: (value: number) => string): string {
+  const { onHand } = changeBy({ kind, quantity, ofReservation: false });
+  if (onHand === 0) return written(quantity);
+  return onHand > 0 ? `+${written(onHand)}` : written(onHand);
+}
+
+const reservationLooks = {
+  active: { family: 'info', icon: IconBookmark },
+  released: { family: 'neutral', icon: IconLockOpen },
+  lapsed: { family: 'neutral', icon: IconClockX },
+  shipped: { family: 'success', icon: IconTruckDelivery },
+} satisfies Record<ReservationState, Omit<StatusLook, 'label'>>;
+
+/** State of a reservation. */
+export function ReservationStatus({ state }: { state: ReservationState }) {
+  return statusCell({ ...reservationLooks[state], label: reservationStateNames[state]() });
+}

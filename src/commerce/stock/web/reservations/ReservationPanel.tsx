@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { newIntent } from '#platform/kit/web/api.ts';
@@ -18,7 +18,7 @@ import { companyForLinks, hasRight, useSession } from '#platform/kit/web/session
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { ReservationSummary } from '../../stock.api.ts';
 import { stockAddress } from '../../stock.paths.ts';
-import { ReservationStatus } from '../parts/ReservationStatus.tsx';
+import { ReservationStatus } from '../parts/stock-cells.tsx';
 import { reservationTexts } from '../stock-texts.ts';
 import { reservationQuery, showsStock, stock } from '../stock.queries.ts';
 

@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, Select, type SelectProps } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,9 +19,12 @@ import { reservationForm, type StockItem } from '../../stock.api.ts';
 import { reservationsAddress } from '../../stock.paths.ts';
 import { ReasonField } from '../parts/ReasonField.tsx';
 import { showsStock, stock, stockItemQuery } from '../stock.queries.ts';
-import { ItemField } from './ItemField.tsx';
 import { TooFew } from '../parts/TooFew.tsx';
 import styles from './ReserveDialog.module.css';
+import '#platform/kit/web/styles/form-styles.ts';
+import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
+import { stockItemList } from '../../stock-items.list.ts';
 
 interface ReserveDialogProps {
   /** The item that is reserved; absent: the reader chooses one. */
@@ -125,5 +128,35 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
       ) : null}
       <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })} />
     </FormDialog>
+  );
+}
+
+/** An item of the company's stock, found by reference, description or serial number. */
+function ItemField({ onChoose, ...place }: { onChoose: (code: string) => void } & Pick<SelectProps, 'label' | 'error'>) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const search = useTypedSearch(typed, chosen?.label);
+  const { data, isPlaceholderData, isError } = useQuery(
+    pageQuery(stockItemList, { q: search.searched || undefined, state: 'available,replenishing,notReplenished' }),
+  );
+  const found = (data?.rows ?? [])
+    .filter(({ available }) => available > 0)
+    .map(({ code, reference, description, available }) => ({ value: code, label: m['stock.reserve.choice']({ reference, description, count: available }) }));
+  const options = chosen && !found.some(({ value }) => value === chosen.value) ? [...found, chosen] : found;
+  return (
+    <Select
+      {...place}
+      placeholder={m['stock.search']()}
+      data={options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(code) => {
+        setChosen(options.find(({ value }) => value === code) ?? null);
+        onChoose(code ?? '');
+      }}
+      searchable
+      comboboxProps={{ withinPortal: false }}
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['stock.reserve.nothingFound']())}
+    />
   );
 }

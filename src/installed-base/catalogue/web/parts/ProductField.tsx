@@ -6,9 +6,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { matchIn } from '../../typed-reference.ts';
+import { matchIn } from '../../product.ts';
 import { completionsQuery } from '../products.queries.ts';
-import { TypedMatch } from './TypedMatch.tsx';
+import { TypedMatch } from './product-cells.tsx';
 import styles from './ProductLines.module.css';
 
 const debounceMs = 150;

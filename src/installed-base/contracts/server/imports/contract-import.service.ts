@@ -8,8 +8,7 @@ import { contractFlaws } from '../../imports/contract-import-flaws.ts';
 import { contractMatrix, type MatrixColumn } from '../../imports/contract-matrix.ts';
 import { addRows, clearRows, counts, existingContracts, runningSerials, spellReferences, spellSerials } from './contract-rows.store.ts';
 import { importContracts } from './import.ts';
-import { knownSites } from './known.store.ts';
-import { placeKnownSites, summaryOf } from './plan.store.ts';
+import { knownSites, placeKnownSites, summaryOf } from './plan.store.ts';
 import { contractTemplate } from './contract-template.ts';
 import {
   contractsOnImportedDevices,

@@ -6,7 +6,7 @@ import type { Message } from '#platform/kernel/message.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
 import { makersQuery } from '#installed-base/catalogue/server/makers.store.ts';
 import { kindWords, noSerialWord, typeWords, type MatrixColumn } from '../../imports/contract-matrix.ts';
-import { knownServiceLevels, knownSites } from './known.store.ts';
+import { knownServiceLevels, knownSites } from './plan.store.ts';
 
 /** Levels that most contracts have; those that the company has already come first. */
 const usualLevels = ['8x5xNBD', '8x5x4', '24x7x4', '24x7x2', '24x7xNBD'];

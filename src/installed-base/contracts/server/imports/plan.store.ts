@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { WrittenContract, WrittenLine } from '../contracts.service.ts';
 import type { BatchKey } from '#capabilities/imports/server/import-kind.service.ts';
-import type { ScopedDb } from '#platform/data/server/db/scope.ts';
+import type { ScopedDb, Scope } from '#platform/data/server/db/scope.ts';
 import { recordset } from '#platform/data/server/db/set-wise.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { sitesByKey } from '../../imports/check.ts';
-import { knownSites } from './known.store.ts';
 
 /** Letters and digits of a reference. */
 const keyOf = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-Za-z0-9]+', '', 'g'))`);
@@ -101,3 +100,16 @@ export async function plannedSites(tx: ScopedDb, { companyId, id }: BatchKey): P
     where company_id = ${companyId} and batch_id = ${id} and site_id is null and site_key is not null group by site_key order by site_key`.execute(tx);
   return rows;
 }
+
+/** Sites and service levels that the check and the template know. */
+export const knownSites = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
+  db.selectFrom('sites').select(['id', 'code', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').limit(5000);
+export const knownServiceLevels = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
+  db
+    .selectFrom('contract_lines')
+    .select((eb) => eb.ref('service_level').$notNull().as('level'))
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('service_level', 'is not', null)
+    .orderBy('service_level')
+    .limit(50);

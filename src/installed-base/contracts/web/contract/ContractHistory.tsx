@@ -26,13 +26,19 @@ import { FieldChanges, type FieldChange, Timeline } from '#platform/kit/web/part
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { companyForLinks, useSession } from '#platform/kit/web/session.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { historyEventNames, lineChangeNames, historyFieldNames, lineFieldNames } from '../../contract-history.names.ts';
-import type { ContractEvent, HistoryField, LineField } from '../../contract-history.ts';
-import type { ContractDetail } from '../../contracts.api.ts';
+import {
+  historyEventNames,
+  lineChangeNames,
+  historyFieldNames,
+  lineFieldNames,
+  type ContractEvent,
+  type HistoryField,
+  type LineField,
+} from '../../contract-history.ts';
+import type { ChangedLines, HistoryEntry, ContractDetail } from '../../contracts.api.ts';
 import { renewalAddress } from '../../contracts.paths.ts';
 import { contractHistoryQuery } from '../contracts.queries.ts';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
-import type { ChangedLines, HistoryEntry } from '../../contract-history.api.ts';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import styles from './HistoryLines.module.css';
 import { contractStateNames, contractTypeNames, lineKindNames } from '../../contract.names.ts';
 

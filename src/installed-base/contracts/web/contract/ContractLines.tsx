@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/kernel/dots.ts';
 import { formatNumber } from '#platform/kernel/number-format.ts';
@@ -11,7 +11,7 @@ import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { expiryOf, type ExpiryClass } from '#installed-base/catalogue/expiry.ts';
 import type { ContractDetail, ContractLine } from '../../contracts.api.ts';
 import { lineKindNames, expiryNames } from '../../contract.names.ts';
-import { EndStatus } from '../parts/end-status.tsx';
+import { EndStatus } from '../parts/contract-cells.tsx';
 import styles from './ContractLines.module.css';
 
 type Chosen = ExpiryClass | 'all';

@@ -11,7 +11,7 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { ActionButton } from '#platform/kit/web/parts/actions.tsx';
 import { problemOfFailure } from '#platform/kit/web/problem.ts';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
-import { correctionNames } from '../../contract-history.names.ts';
+import { correctionNames } from '../../contract-history.ts';
 import { contractStateNames } from '../../contract.names.ts';
 import { contractsAddress } from '../../contracts.paths.ts';
 import type { EnteredContract } from '../../entered-contracts.api.ts';

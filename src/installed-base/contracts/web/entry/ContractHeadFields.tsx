@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { subOrganisationOptions } from '#parties/companies/sub-organisation.ts';
-import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
-import { MakerSelect } from '#installed-base/catalogue/web/parts/MakerSelect.tsx';
+import type { EntryChoices } from '#parties/companies/companies.api.ts';
+import { MakerSelect } from '#installed-base/catalogue/web/parts/reference-fields.tsx';
 import { m } from '#generated/messages/messages.js';
 import { DayEntry } from '#platform/kit/web/form/day-fields.tsx';
 import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';

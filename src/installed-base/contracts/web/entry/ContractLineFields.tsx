@@ -1,8 +1,8 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-serials.ts';
-import { ReferenceEntry } from '#installed-base/catalogue/web/parts/ReferenceEntry.tsx';
-import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
+import { ReferenceEntry } from '#installed-base/catalogue/web/parts/reference-fields.tsx';
+import type { EntryChoices } from '#parties/companies/companies.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { withDots } from '#platform/kernel/dots.ts';

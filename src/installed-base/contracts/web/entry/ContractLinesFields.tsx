@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
+import type { EntryChoices } from '#parties/companies/companies.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { referenceKey } from '#platform/kernel/search-key.ts';
 import type { EntryValues } from '#platform/kit/web/form/entry-values.tsx';

@@ -6,7 +6,7 @@ import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPa
 import { useMayManage } from '#platform/kit/web/may-act.ts';
 import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 import { contractMatrix } from '../../imports/contract-matrix.ts';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { CardTable } from '#platform/kit/web/parts/panel.tsx';
 import { Day, Reference } from '#platform/kit/web/parts/cells.tsx';

@@ -8,8 +8,7 @@ import chart from '#platform/kit/web/charts/Chart.module.css';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { histogramOf, timelineMonths, type ManufacturerTimeline, linesIn } from '../../timeline.ts';
 import { monthsAddress, type KeptFilters, classAddress } from './expiry-links.ts';
-import { announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf, type TimelineColumn } from './timeline-chart.ts';
-import { columnLabel, columnText, shortCount } from './timeline-texts.ts';
+import { columnLabel, columnText, shortCount, announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf, type TimelineColumn } from './timeline-chart.ts';
 import styles from './Timeline.module.css';
 
 /** `years` above the bars, `letters` below them, then a row for each manufacturer. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { histogramOf } from '../../timeline.ts';
-import { columnLabel } from './timeline-texts.ts';
-import { announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf } from './timeline-chart.ts';
+import { columnLabel, announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf } from './timeline-chart.ts';
 
 const today = '2026-11-22';
 const manufacturer = {

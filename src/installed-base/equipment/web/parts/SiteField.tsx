@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
 import type { DeviceSite } from '../../device.api.ts';
 import { sitesQuery } from '../equipment.queries.ts';
-import { siteText } from '../../device-place.ts';
+import { siteText } from '../../device.ts';
 
 type NamedSite = Pick<DeviceSite, 'id' | 'label' | 'city'>;
 

@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import type { ManufacturerHelp as Help } from '../../help.api.ts';
 import { helpTextsAddress, helpAddress } from '../../help.paths.ts';
-import { focusCase } from '../parts/case-form.ts';
+import { focusCase } from '../parts/case-values.ts';
 import { HelpChannels } from '../parts/HelpChannels.tsx';
 import styles from '../HelpPage.module.css';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -2,6 +2,7 @@ import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { contractAddress } from '#installed-base/contracts/contracts.paths.ts';
 import type { CaseSubject } from '../../support-case.api.ts';
+import { slot } from '#platform/kit/web/domain.ts';
 
 /** A value that a manufacturer's support asks for. */
 export interface CaseValue {
@@ -37,3 +38,26 @@ export function caseValues({ manufacturer, device, contract }: CaseSubject, day:
 
 /** The values as a text to be pasted, a line for each. */
 export const caseFacts = (values: readonly CaseValue[]): string => values.map(({ label, text }) => `${label}\t${text}`).join('\n');
+
+export interface CaseFormProps {
+  name: string;
+  site: string | undefined;
+  subject: CaseSubject | null;
+  /** The subject, also while it is being loaded: a case opened without it would go without its facts. */
+  findSubject: () => Promise<CaseSubject | null>;
+  company: number;
+}
+
+/** Form of a case. Its ticket and its conversation are of domains above this one. */
+export const caseForm = slot<CaseFormProps>();
+
+/** Id of the field in which a case is told. */
+export const caseTextId = 'case-text';
+export const caseSearchId = 'case-search';
+
+/** Leads to the form of a case: to its text, or to the choice of a device or a contract before. */
+export function focusCase(): void {
+  const field = document.getElementById(caseTextId) ?? document.querySelector<HTMLElement>(`#${caseSearchId} input`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

@@ -16,7 +16,7 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { channelNames, helpChannels } from '../../help.ts';
-import { writtenHelp as writtenHelpSchema, type WrittenHelp, type WrittenLine } from '../../written-help.api.ts';
+import { writtenHelp as writtenHelpSchema, type WrittenHelp, type WrittenLine } from '../../help.api.ts';
 import { HelpChannels } from '../parts/HelpChannels.tsx';
 import { writtenHelp, writtenHelpQuery } from '../help.queries.ts';
 import { LineFields } from './LineFields.tsx';

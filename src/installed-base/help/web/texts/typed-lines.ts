@@ -1,6 +1,5 @@
 import { helpChannels, type HelpChannel } from '../../help.ts';
-import type { HelpLine } from '../../help.api.ts';
-import type { WrittenLine } from '../../written-help.api.ts';
+import type { WrittenLine, HelpLine } from '../../help.api.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
 
 /** A line as it is typed. */

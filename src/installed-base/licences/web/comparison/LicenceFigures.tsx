@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { Figures, type Figure } from '#platform/kit/web/parts/cards.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { figuresOf, LicenceTab } from '../../licence.ts';
-import { signed } from './comparison-texts.ts';
+import { signed } from './utilisation.tsx';
 import styles from './Comparison.module.css';
 
 /** Key figures: licences, and the lines that they stand in. */

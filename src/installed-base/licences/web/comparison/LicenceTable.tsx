@@ -5,6 +5,8 @@ import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import {
+  otherStateCounts,
+  balanceNames,
   balanceOf,
   deltaOf,
   shownDelta,
@@ -15,11 +17,9 @@ import {
   otherStates,
   type Balance,
 } from '../../licence.ts';
-import { lineName, signed } from './comparison-texts.ts';
-import { UtilisationBar } from './UtilisationBar.tsx';
+import { lineName, signed, UtilisationBar } from './utilisation.tsx';
 import styles from './Comparison.module.css';
 import { withDots } from '#platform/kernel/dots.ts';
-import { otherStateCounts, balanceNames } from '../../licence.names.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { licencesAddress } from '../../licences.paths.ts';
 

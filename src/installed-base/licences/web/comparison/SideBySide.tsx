@@ -2,8 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { deltaOf, shownDelta, utilisationOf, type ComparedLicences, type LicencePair } from '../../licence.ts';
-import { signed } from './comparison-texts.ts';
-import { UtilisationBar } from './UtilisationBar.tsx';
+import { signed, UtilisationBar } from './utilisation.tsx';
 import styles from './Comparison.module.css';
 
 const atOnce = { getInitialValueInEffect: false };

@@ -18,7 +18,7 @@ import { exportMaxBytes, licenceImport, type LicenceImportReport } from '../../i
 import { imports } from '../licences.queries.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { rowReasonNames } from '../../licence.names.ts';
+import { rowReasonNames } from '../../licence.ts';
 import styles from './ImportReport.module.css';
 
 interface Values extends Record<string, unknown> {

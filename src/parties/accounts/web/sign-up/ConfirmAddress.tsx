@@ -14,7 +14,7 @@ import { problemText } from '#platform/kit/web/problem.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { openSession, sessionQuery } from '#platform/kit/web/session.ts';
 import { accountsPaths } from '../../accounts.paths.ts';
-import { addressCorrection } from '../../address-confirmation.api.ts';
+import { addressCorrection } from '../../sign-in.api.ts';
 import { confirmation } from '../accounts.queries.ts';
 import styles from '../frame/FormPage.module.css';
 import { SignOutButton } from './SignOutButton.tsx';

@@ -3,7 +3,7 @@ import type { BatchKey } from '#capabilities/imports/server/import-kind.service.
 import { comparable } from '#platform/kernel/nearest-matches.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertRows } from '#platform/data/server/db/set-wise.ts';
-import { knownContacts, knownSiteNames } from '../imported-sites.store.ts';
+import { knownContacts, knownSiteNames } from '../import-uses.store.ts';
 import type { CheckedSite, RowSite } from '../../imports/check.ts';
 import type { SiteFlaw } from '../../imports/site-import-flaws.ts';
 import { planOf, type SitePlan } from '../../imports/plan.ts';

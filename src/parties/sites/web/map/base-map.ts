@@ -3,7 +3,7 @@ import { dot } from '#platform/kernel/dots.ts';
 import './base-map.css';
 import L from 'leaflet';
 import type { Coordinates } from '../../position.ts';
-import { placeNames } from './map-names.ts';
+import { placeNames } from './map-source.ts';
 import { basemapFile, layerNames, type Layer, type Line } from './basemap-file.ts';
 import { townIcon } from './icons.ts';
 

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { PointMark } from '../parts/map-point.ts';
+import type { PointMark } from '../parts/site-looks.ts';
 
 interface IconParts {
   className: 'map-dot' | 'map-mark' | 'map-cluster' | 'map-pin' | 'map-town';

@@ -1,9 +1,9 @@
 import 'leaflet.markercluster';
 import L from 'leaflet';
-import type { MapPoint } from '../parts/map-point.ts';
+import type { MapPoint } from '../parts/site-looks.ts';
 import { baseMap, latLng, type BaseMapTexts, type MapSource } from './base-map.ts';
 import { clusterIcon, dotIcon, markIcon, pinIcon } from './icons.ts';
-import { placeNames } from './map-names.ts';
+import { placeNames } from './map-source.ts';
 
 export interface SitesTexts extends BaseMapTexts {
   cluster: (count: number) => string;

@@ -11,7 +11,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { Completion } from '../../addresses.api.ts';
 import { countries } from '../../countries.ts';
 import type { Address, Position } from '../../position.ts';
-import { completionsQuery } from '../addresses.queries.ts';
+import { completionsQuery } from '../sites.queries.ts';
 import styles from './AddressFields.module.css';
 
 interface AddressFieldsProps {

@@ -12,8 +12,8 @@ import { currentLocale } from '#platform/kit/web/locale.ts';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { Status } from '#platform/kit/web/parts/Status.tsx';
-import type { MapServices, TestedService } from '../../map-services.api.ts';
-import { mapServices, mapServicesQuery } from '../addresses.queries.ts';
+import type { MapServices, TestedService } from '../../addresses.api.ts';
+import { mapServices, mapServicesQuery } from '../sites.queries.ts';
 import styles from './MapServicesSection.module.css';
 
 /** Outside services of the map and of addresses, which stand in the environment of the portal, and a test that shows what each answered. */

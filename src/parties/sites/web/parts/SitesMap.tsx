@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import { useMapSource } from '../map/map-source.ts';
 import { SitesOnMap } from '../map/sites-on-map.ts';
-import type { MapPoint } from './map-point.ts';
+import type { MapPoint } from './site-looks.ts';
 import styles from './SitesMap.module.css';
 
 export interface SitesMapProps {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { Address, Position } from '../../position.ts';
-import { positionQuery } from '../addresses.queries.ts';
+import { positionQuery } from '../sites.queries.ts';
 import { AddressFields } from '../parts/AddressFields.tsx';
 import { positionText } from '../parts/site-texts.ts';
 import type { SiteFields } from './use-site-fields.ts';

@@ -1,15 +1,19 @@
 import '#platform/kit/web/styles/form-styles.ts';
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { emptyContact, contactRoles, siteContactsMax, type ContactRole } from '../../contact.ts';
+import { emptyContact, contactRoles, siteContactsMax, type ContactRole, contactName } from '../../contact.ts';
 import { contactRoleNames } from '../../site.names.ts';
 import { ContactFields } from '../parts/ContactFields.tsx';
-import { KnownContactField } from '../parts/KnownContactField.tsx';
 import { nameOf } from './summary.ts';
 import type { ChosenContact } from './site-values.ts';
 import type { SiteFields } from './use-site-fields.ts';
 import styles from './SiteWizard.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { emailText } from '#platform/kit/web/email-text.ts';
+import { foundOnServer, useTypedSearch } from '#platform/kit/web/form/server-search.ts';
+import { contactsQuery } from '../sites.queries.ts';
 
 /** Contacts of the site with their roles: known to the company, or created here. */
 export function ContactsStep({ fields: { value, set, at } }: { fields: SiteFields }) {
@@ -77,5 +81,39 @@ export function ContactsStep({ fields: { value, set, at } }: { fields: SiteField
         </div>
       ) : null}
     </>
+  );
+}
+
+interface KnownContactFieldProps {
+  /** Contacts that are chosen already. */
+  except: readonly (string | null)[];
+  onChoose: (contact: { id: string; name: string }) => void;
+}
+
+/** Chooses a contact that the company has already, found by name, e-mail or phone. */
+function KnownContactField({ except, onChoose }: KnownContactFieldProps) {
+  const [typed, setTyped] = useState('');
+  const search = useTypedSearch(typed);
+  const { data, isPlaceholderData, isError } = useQuery(contactsQuery(search.searched));
+  const rows = (data?.rows ?? []).filter(({ id }) => !except.includes(id));
+  return (
+    <Select
+      label={m['sites.contact.known']()}
+      placeholder={m['sites.contact.search']()}
+      data={rows.map((contact) => ({
+        value: contact.id,
+        label: [contactName(contact), contact.jobFunction, contact.email && emailText(contact.email)].filter(Boolean).join(', '),
+      }))}
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        const chosen = rows.find((contact) => contact.id === id);
+        setTyped('');
+        if (chosen) onChoose({ id: chosen.id, name: contactName(chosen) });
+      }}
+      searchable
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['sites.contact.nothing']())}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { flawsOf } from '#platform/kit/web/form/endpoint-form.ts';
 import { currentLocale } from '#platform/kit/web/locale.ts';
 import { contactName } from '../../contact.ts';
 import type { ContactInput } from '../../contacts.api.ts';
-import { emptySite } from '../../empty-site.ts';
-import type { SiteType } from '../../site.ts';
+import { emptySite, type SiteType } from '../../site.ts';
 import { siteInput, type Site, type SiteInput } from '../../sites.api.ts';
 
 /** A contact of the site: a known one with its name, else a new one. `key` tells it from the others on screen. */

@@ -1,7 +1,7 @@
 import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#capabilities/conversations/web/parts/unread.tsx';
 import { m } from '#generated/messages/messages.js';
-import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
+import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
 import { Row, Rows, PanelPart, PanelBody } from '#platform/kit/web/parts/panel.tsx';
 import { Reference, Person } from '#platform/kit/web/parts/cells.tsx';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';

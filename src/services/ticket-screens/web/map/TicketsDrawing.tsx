@@ -6,7 +6,7 @@ import { LoadError } from '#platform/kit/web/feedback/LoadError.tsx';
 import type { DrawnList } from '#platform/lists/web/ListScreen.tsx';
 import { closePanel, openBeside } from '#platform/lists/web/list-address.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import type { MapPoint } from '#parties/sites/web/parts/map-point.ts';
+import type { MapPoint } from '#parties/sites/web/parts/site-looks.ts';
 import { SitesMap } from '#parties/sites/web/parts/SitesMap.tsx';
 import { ticketStateNames } from '#services/tickets/ticket.names.ts';
 import { stateShown, ticketStates, type TicketState } from '#services/tickets/ticket.ts';

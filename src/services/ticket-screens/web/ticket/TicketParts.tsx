@@ -17,7 +17,7 @@ import { withDots, dot } from '#platform/kernel/dots.ts';
 import { Timeline } from '#platform/kit/web/parts/history.tsx';
 import { interventionKind } from '#services/interventions/interventions.journal.ts';
 import { eventLook } from './event-look.ts';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { InvoiceNumber } from '#services/tickets/web/parts/InvoiceNumber.tsx';
-import { OrderNumber } from '#commerce/orders/web/parts/OrderNumber.tsx';
+import { OrderNumber } from '#commerce/orders/web/parts/order-cells.tsx';
 import { Day, Person } from '#platform/kit/web/parts/cells.tsx';
 import type { Property } from '#platform/kit/web/parts/Properties.tsx';
 import { clockKindNames } from '#services/tickets/service-clock.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
-import type { LinkedCompany } from '#parties/companies/partner-clients.api.ts';
+import type { LinkedCompany } from '#parties/companies/partners.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';

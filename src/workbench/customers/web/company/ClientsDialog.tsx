@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '#platform/kit/web/styles/form-styles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { LinkedCompany, PartnerLinks } from '#parties/companies/partner-clients.api.ts';
+import type { LinkedCompany, PartnerLinks } from '#parties/companies/partners.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { LinkedCompany } from '#parties/companies/partner-clients.api.ts';
-import type { Partner } from '#parties/companies/partners.api.ts';
+import type { LinkedCompany, Partner } from '#parties/companies/partners.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { Link } from '#platform/kit/web/Link.tsx';

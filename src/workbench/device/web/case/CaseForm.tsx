@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { beginChat } from '#workbench/chat/web/chat.queries.ts';
 import type { CaseSubject } from '#installed-base/help/support-case.api.ts';
 import { contractKind } from '#installed-base/contracts/contracts.journal.ts';
-import { caseFacts, caseValues } from '#installed-base/help/web/parts/case-values.ts';
+import { caseTextId, type CaseFormProps, caseFacts, caseValues } from '#installed-base/help/web/parts/case-values.ts';
 import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
@@ -17,7 +17,6 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { severities, severityNames, titleOfCase, type Severity } from '#services/ticket-wizard/case-ticket.ts';
 import { keepCaseTicket } from '#services/ticket-wizard/web/case-ticket.queries.ts';
 import { useMayOrder } from '#platform/kit/web/may-act.ts';
-import { caseTextId, type CaseFormProps } from '#installed-base/help/web/parts/case-form.ts';
 import styles from './CaseForm.module.css';
 
 const textMax = 4000;

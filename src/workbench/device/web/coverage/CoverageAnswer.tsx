@@ -9,12 +9,10 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CoverageRow } from '#installed-base/equipment/coverage.api.ts';
 import { pastedStates, type PastedState } from '#installed-base/equipment/device.ts';
 import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';
-import { coverageCell } from '#installed-base/equipment/web/parts/coverage-looks.tsx';
-import { endOfSupportCell } from '#installed-base/equipment/web/parts/near-day.tsx';
+import { SerialLink, endOfSupportCell, coverageCell } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import styles from './CoverageAnswer.module.css';
-import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { expiryOf } from '#installed-base/catalogue/expiry.ts';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
 
 const rowsAtOnce = 50;
 

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconMapPin, IconMapPinOff, IconShoppingCart, IconTool, IconTruckDelivery } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { TrackingLink } from '#commerce/orders/web/parts/TrackingLink.tsx';
+import { TrackingLink } from '#commerce/orders/web/parts/delivery-looks.tsx';
 import { FieldChanges, Timeline, type TimelineEntry } from '#platform/kit/web/parts/history.tsx';
 import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import type { DeviceDetail } from '../../device.api.ts';
-import type { PlaceAction } from '#installed-base/equipment/device-place.ts';
+import type { PlaceAction } from '#installed-base/equipment/device.ts';
 import { DeviceCard } from './device-cards.tsx';
 import { historyLabels } from './field-labels.ts';
 

@@ -15,7 +15,7 @@ import { SiteField } from '#installed-base/equipment/web/parts/SiteField.tsx';
 import { newIntent } from '#platform/kit/web/api.ts';
 import { resolveConflict } from '#platform/kit/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/kit/web/problem.ts';
-import { ownFields, shownValues, type OwnField } from '#installed-base/equipment/device-place.ts';
+import { ownFields, shownValues, type OwnField } from '#installed-base/equipment/device.ts';
 import { fieldLabels } from './field-labels.ts';
 import styles from './PlaceDialog.module.css';
 

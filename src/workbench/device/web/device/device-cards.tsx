@@ -1,6 +1,6 @@
 import { useId, type ReactNode, lazy, Suspense, useState } from 'react';
 import styles from './DeviceCard.module.css';
-import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { helpAddress } from '#installed-base/help/help.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
@@ -15,7 +15,7 @@ import type { DeviceDetail } from '../../device.api.ts';
 import { supportOfDevice } from './device-covers.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';
-import { siteText } from '#installed-base/equipment/device-place.ts';
+import { siteText } from '#installed-base/equipment/device.ts';
 
 /** A titled part of the page of a device; unboxed on phones. */
 export function DeviceCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {

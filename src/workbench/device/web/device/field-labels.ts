@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { HistoryField, OwnField } from '#installed-base/equipment/device-place.ts';
+import type { HistoryField, OwnField } from '#installed-base/equipment/device.ts';
 
 /** Names of the fields that belong to the customer. */
 export const fieldLabels = {

@@ -1,4 +1,4 @@
-import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { HelpLink } from '#installed-base/help/web/parts/HelpLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { dot, withDots } from '#platform/kernel/dots.ts';
@@ -9,9 +9,8 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
 import { coverageOf } from '#installed-base/equipment/device.ts';
 import type { DeviceDetail } from '../../device.api.ts';
-import { coverageCell } from '#installed-base/equipment/web/parts/coverage-looks.tsx';
-import { coverEndCell, endOfSupportCell } from '#installed-base/equipment/web/parts/near-day.tsx';
-import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
+import { coverEndCell, endOfSupportCell, coverageCell } from '#installed-base/equipment/web/parts/device-cells.tsx';
+import { ProductLink } from '#installed-base/catalogue/web/parts/product-cells.tsx';
 import styles from './DevicePanelBody.module.css';
 
 /** A device beside the list: its cover, its fields, and the contract lines that name it. */

@@ -1,12 +1,11 @@
-import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/kernel/dots.ts';
 import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { deviceList } from '#installed-base/equipment/devices.list.ts';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
-import { coverageCell } from '#installed-base/equipment/web/parts/coverage-looks.tsx';
-import { coverEndCell, endOfSupportCell } from '#installed-base/equipment/web/parts/near-day.tsx';
-import { ProductLink } from '#installed-base/catalogue/web/parts/ProductLink.tsx';
+import { coverEndCell, endOfSupportCell, coverageCell } from '#installed-base/equipment/web/parts/device-cells.tsx';
+import { ProductLink } from '#installed-base/catalogue/web/parts/product-cells.tsx';
 
 /** The list of devices on screen. */
 export const devicesScreen = listScreen<typeof deviceList>(deviceList, {

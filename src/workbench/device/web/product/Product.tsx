@@ -1,4 +1,4 @@
-import { ContractLink } from '#installed-base/contracts/web/parts/ContractLink.tsx';
+import { ContractLink } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { productRequestAddress } from '#commerce/offers/offers.paths.ts';
 import { withQuery } from '#platform/kernel/address.ts';
@@ -13,9 +13,8 @@ import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { coverages } from '#installed-base/equipment/device.ts';
 import { kindNames } from '#installed-base/equipment/device.names.ts';
 import { devicesAddress, productLineAddress } from '#installed-base/equipment/equipment.paths.ts';
-import type { ProductDetail } from '#installed-base/equipment/product-page.api.ts';
-import { coverageCell } from '#installed-base/equipment/web/parts/coverage-looks.tsx';
-import { coverEndCell } from '#installed-base/equipment/web/parts/near-day.tsx';
+import type { ProductDetail } from '#installed-base/equipment/device.api.ts';
+import { coverEndCell, coverageCell } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { monthsBetween, daysBetween } from '#platform/kernel/calendar.ts';
 import { useSession } from '#platform/kit/web/session.ts';
 import lifeCycleStyles from './LifeCycle.module.css';

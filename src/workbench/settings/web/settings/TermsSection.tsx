@@ -8,7 +8,7 @@ import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { Section } from '#platform/kit/web/parts/sections.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import type { TermsOfSale } from '#parties/provider/terms.api.ts';
+import type { TermsOfSale } from '#parties/provider/legal.api.ts';
 import { terms, termsOfSale } from '../settings.queries.ts';
 import styles from './SettingsForm.module.css';
 

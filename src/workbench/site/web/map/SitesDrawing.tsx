@@ -10,7 +10,7 @@ import type { SitePoints } from '#parties/sites/sites.api.ts';
 import { SitesMap } from '#parties/sites/web/parts/SitesMap.tsx';
 import { sitePointsQuery } from '#parties/sites/web/sites.queries.ts';
 import { siteQuery } from '../site.queries.ts';
-import type { MapPoint } from '#parties/sites/web/parts/map-point.ts';
+import { addressLine, type MapPoint } from '#parties/sites/web/parts/site-looks.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarEvent, IconRouter, IconX } from '@tabler/icons-react';
 import { inCompany, withQuery } from '#platform/kernel/address.ts';
@@ -21,7 +21,6 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { NewTicketButton } from '#services/tickets/web/parts/new-ticket.tsx';
 import type { Site } from '../../site.api.ts';
 import { siteAddress } from '#parties/sites/sites.paths.ts';
-import { addressLine } from '#parties/sites/web/parts/site-looks.ts';
 import siteCardStyles from './SiteCard.module.css';
 import styles from './SitesDrawing.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { contractAddress, contractsAddress } from '#installed-base/contracts/contracts.paths.ts';
-import { EndStatus } from '#installed-base/contracts/web/parts/end-status.tsx';
+import { EndStatus } from '#installed-base/contracts/web/parts/contract-cells.tsx';
 import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
-import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { SerialLink } from '#installed-base/equipment/web/parts/device-cells.tsx';
 import { m } from '#generated/messages/messages.js';
 import { deliveryAddress, orderAddress, trackingAddress } from '#commerce/orders/orders.paths.ts';
 import { inCompany, withQuery } from '#platform/kernel/address.ts';
