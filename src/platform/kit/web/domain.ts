@@ -32,7 +32,7 @@ export type MenuSection = 'home' | 'partner' | 'provider' | 'commerce' | 'instal
  *  texts, icons and addresses alone. */
 export interface WebDomain {
   menu?: Readonly<Partial<Record<MenuSection, readonly MenuEntry[]>>>;
-  /** Parts that it hands to the pages of domains below it, loaded when they are first shown. */
+  /** Parts and addresses that it hands to the pages of domains below it; parts are loaded when they are first shown. */
   parts?: readonly Filling[];
 }
 

@@ -1,4 +1,4 @@
-import { slot } from '#platform/kit/web/slot.ts';
+import { partSlot } from '#platform/kit/web/slot.ts';
 import type { CaseSubject } from '../../support-case.api.ts';
 
 export interface CaseFormProps {
@@ -11,7 +11,7 @@ export interface CaseFormProps {
 }
 
 /** Form of a case. Its ticket and its conversation are of domains above this one. */
-export const caseForm = slot<CaseFormProps>();
+export const caseForm = partSlot<CaseFormProps>();
 
 /** Id of the field in which a case is told. */
 export const caseTextId = 'case-text';
