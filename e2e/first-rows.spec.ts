@@ -127,6 +127,6 @@ test('the first rows need no library of forms, and no dialog', async ({ page }) 
 
 test('the overview needs no list', async ({ page }) => {
   const code = await firstCode(page, '/stillboard/overview');
-  expect(Object.keys(code).filter((file) => file.includes('/OverviewScreen-'))).toHaveLength(1);
+  expect(Object.keys(code).filter((file) => file.includes('/OverviewPage-'))).toHaveLength(1);
   expect(Object.keys(code).filter((file) => file.includes('/list-'))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { siteMap } from '../../src/app/site-map.ts';
 import type { FirstList, FirstScreen } from '../../src/app/web/boot.ts';
 import { patternOf, readFiles, type FilesOfModule } from './bundle-files.ts';
 import { directMessages } from './direct-messages.ts';
+import { slotFilesOf } from './slot-files.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../src');
 
@@ -68,20 +69,17 @@ function constantsOf(frameFiles: readonly string[], screens: readonly FirstScree
 async function screensOf(filesOfModule: FilesOfModule): Promise<FirstScreen<string>[]> {
   const inFrame = siteMap.filter((screen) => screen.frame === 'shell' || screen.frame === 'staff');
   const screens = inFrame.map(async (screen): Promise<FirstScreen<string>> => {
-    const module = /(?:#|\.\/)([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1]?.replace(/^web\//, 'app/web/');
+    const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
     const list = module ? await listOf(path.join(sources, module)) : undefined;
-    return { pattern: patternOf(screen.path), files: module ? filesOfModule(`/src/${module}`) : [], ...(list ? { list } : {}) };
+    const files = module ? [...new Set([module, ...slotFilesOf(module)].flatMap((file) => filesOfModule(`/src/${file}`)))] : [];
+    return { pattern: patternOf(screen.path), files, ...(list ? { list } : {}) };
   });
   return [{ pattern: '^/$', files: [] }, ...(await Promise.all(screens))];
 }
 
-/** The list that a page loads: `OrdersPage.load = loadList(orderList)`, or the page that it hands parts to: `OrdersScreen.load = OrdersPage.load`. Without
- *  the functions of its declaration. */
+/** The list that a page loads: `OrdersPage.load = loadList(orderList)`. Without the functions of its declaration. */
 async function listOf(page: string): Promise<FirstList | undefined> {
   const code = readFileSync(page, 'utf8');
-  const inner = /\.load = (\w+)\.load;/.exec(code)?.[1];
-  const innerFile = inner && new RegExp(`import \\{ ${inner} \\} from '#([^']+)'`).exec(code)?.[1];
-  if (innerFile) return listOf(path.join(sources, innerFile));
   const name = /\bloadList\((\w+)\)/.exec(code)?.[1];
   if (name === undefined) return undefined;
   const from = new RegExp(`import \\{ ${name} \\} from '([.#][^']+)'`).exec(code)?.[1];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { siteMap, type Screen } from '../../src/app/site-map.ts';
 import { patternOf, readFiles } from './bundle-files.ts';
+import { slotFilesOf } from './slot-files.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../src');
 
@@ -14,7 +15,10 @@ export function offlineWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const screens = (siteMap as readonly Screen[]).filter(({ isOffline }) => isOffline);
       const modules = screens.flatMap(({ page }) => /#([\w/-]+\.tsx)/.exec(String(page))?.[1] ?? []);
-      const files = filesKept(bundle, (id) => this.getModuleInfo(id), [...modules.map((module) => `/src/${module}`), ...frames]);
+      const files = filesKept(bundle, (id) => this.getModuleInfo(id), [
+        ...modules.flatMap((module) => [module, ...slotFilesOf(module)]).map((file) => `/src/${file}`),
+        ...frames,
+      ]);
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The page is not part of the bundle.');
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await codeOf({ files, index: String(index.source) }, screens) });
@@ -30,8 +34,8 @@ const frames = [
   '/src/platform/kit/web/feedback/feedback-areas.tsx',
 ];
 
-/** Modules that load the page of any screen: what they load later is not followed. */
-const entrances = /\/src\/app\/(?:site-map\.ts|web\/(?:router\.tsx|pages\.ts))$/;
+/** Modules that load the page of any screen, or its slots: what they load later is not followed. */
+const entrances = /\/src\/app\/(?:site-map\.ts|web\/(?:router\.tsx|(?:domains|pages)\.ts))$|\.domain\.ts$/;
 
 /** Files of the modules that the pages and their frames import or load later, at any depth; fonts, and the reader of codes. */
 function filesKept(bundle: Rolldown.OutputBundle, moduleInfo: Rolldown.PluginContext['getModuleInfo'], roots: readonly string[]): string[] {

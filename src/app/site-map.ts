@@ -107,14 +107,14 @@ export const siteMap = [
   { path: loaderPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
-  { path: overviewPaths.overview, frame: 'shell', page: () => import('./web/OverviewScreen.tsx').then((file) => file.OverviewScreen) },
-  { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('./web/OffersScreen.tsx').then((file) => file.OffersScreen) },
-  { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('./web/OrdersScreen.tsx').then((file) => file.OrdersScreen) },
+  { path: overviewPaths.overview, frame: 'shell', page: () => import('#capabilities/overview/web/OverviewPage.tsx').then((file) => file.OverviewPage) },
+  { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/offers/web/OffersPage.tsx').then((file) => file.OffersPage) },
+  { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
   { path: invoicesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
   { path: invoicesPaths.statement, frame: 'shell', page: () => import('#commerce/statements/web/StatementPage.tsx').then((file) => file.StatementPage) },
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
-  { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('./web/OrderScreen.tsx').then((file) => file.OrderScreen) },
-  { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('./web/OrderScreen.tsx').then((file) => file.OrderScreen) },
+  { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#commerce/orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
+  { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#commerce/orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   {
     path: accountsPaths.profile,
     frame: 'shell',
@@ -168,7 +168,7 @@ export const siteMap = [
     frame: 'shell',
     page: () => import('#services/ticket-wizard/web/TicketWizardPage.tsx').then((file) => file.TicketWizardPage),
   },
-  { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('./web/StockScreen.tsx').then((file) => file.StockScreen) },
+  { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/stock/web/StockPage.tsx').then((file) => file.StockPage) },
   {
     path: stockPaths.reservations,
     frame: 'shell',
@@ -230,7 +230,7 @@ export const siteMap = [
     path: searchPaths.results,
     frame: 'shell',
     isPersonal: true,
-    page: () => import('#app/web/SearchResultsScreen.tsx').then((file) => file.SearchResultsScreen),
+    page: () => import('#capabilities/search/web/SearchResultsPage.tsx').then((file) => file.SearchResultsPage),
   },
   {
     path: offersPaths.requests,

@@ -18,11 +18,11 @@ describe('every domain', () => {
 });
 
 describe('every slot', () => {
-  test('is filled by the declaration of one domain', () => {
+  test('is filled once, by the declaration of a domain or by the application', () => {
     const all = readSources('src/**');
-    const declared = all.flatMap(({ text }) => [...text.matchAll(/export const (\w+) = slot</g)].map((found) => found[1]));
+    const declared = all.flatMap(({ text }) => [...text.matchAll(/export const (\w+) = (?:partSlot|slot)</g)].map((found) => found[1]));
     const filled = all
-      .filter(({ file }) => /\/web\/[^/]+\.domain\.ts$/.test(file))
+      .filter(({ file }) => /\/web\/[^/]+\.domain\.ts$|^src\/app\/web\//.test(file))
       .flatMap(({ text }) => [...text.matchAll(/(\w+)\.filledBy\(/g)].map((found) => found[1]));
     expect(declared).not.toEqual([]);
     expect(filled.toSorted()).toEqual(declared.toSorted());

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, expect } from 'vitest';
+import { m } from '../../src/generated/messages/messages.js';
 import { startPlatform, stopPlatform } from '../../src/app/platform.ts';
 import { registers, type Registers } from '../../src/app/registers.ts';
 import { createServer } from '../../src/app/server.ts';
@@ -132,11 +133,11 @@ export async function startServer(
 
 async function furnish({ app, routes, platform, rows }: Opened, declared: Registers, leave: () => Promise<void>): Promise<House> {
   afterAll(async () => {
-    const unworded = await unwordedEntries(rows);
+    const unworded = [...(await unwordedEntries(rows)), ...(await unwordedFields(rows))];
     await leave();
     expect([...app.mended], 'parts of responses that did not fit their contracts').toEqual([]);
     expect([...routes.undeclared], 'refusals that the contracts of their endpoints do not declare').toEqual([]);
-    if (declared === registers) expect(unworded, 'journal entries that the activity log of a company has no words for').toEqual([]);
+    if (declared === registers) expect(unworded, 'journal entries and fields that the activity log has no words for').toEqual([]);
   });
   const people = await peopleOf(app, rows);
   return {
@@ -162,4 +163,14 @@ async function unwordedEntries({ query }: TestRows): Promise<string[]> {
     `select distinct j.object_kind as kind, j.action from journal j join companies c on c.id = j.company_id where c.kind <> 'provider'`,
   );
   return entries.filter(({ kind, action }) => !registers.activity.has(kind, action)).map(({ kind, action }) => `${kind} ${action}`);
+}
+
+/** Changed fields of journals that the activity log would show as other information. */
+async function unwordedFields({ query }: TestRows): Promise<string[]> {
+  const changed = await query<{ kind: string; field: string }>(
+    'select distinct object_kind as kind, field from journal cross join jsonb_object_keys(changes) as field order by kind, field',
+  );
+  return changed
+    .filter(({ kind, field }) => registers.activity.fieldName(kind, field) === m['activity.field.other'])
+    .map(({ kind, field }) => `${kind} ${field}`);
 }

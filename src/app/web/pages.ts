@@ -13,6 +13,7 @@ export const pageOf = (screen: ScreenWithPage): ScreenPage | Promise<ScreenPage>
 
 async function load(screen: ScreenWithPage): Promise<ScreenPage> {
   const page = await withinLoadTime(screen.page());
+  await withinLoadTime(Promise.all(page.slots?.map((slot) => slot.load()) ?? []));
   pages.set(screen, page);
   return page;
 }

@@ -67,7 +67,9 @@ export class ActivityWords {
   }
 
   fieldName(kind: string, field: string): Message {
-    return this.#kinds.get(kind)?.fields?.[field] ?? commonFields[field] ?? m['activity.field.other'];
+    const declared = this.#kinds.get(kind);
+    if (declared?.hasFeedFields) return () => field;
+    return declared?.fields?.[field] ?? commonFields[field] ?? m['activity.field.other'];
   }
 
   /** Actions of a group. */
@@ -183,9 +185,11 @@ const commonFields: Readonly<Record<string, Message>> = {
   rows: m['activity.field.rows'],
   seq: m['activity.field.seq'],
   site: m['activity.field.site'],
+  siteId: m['activity.field.site'],
   sites: m['activity.field.sites'],
   state: m['activity.field.state'],
   subOrganisation: m['activity.field.subOrganisation'],
+  subOrganisationId: m['activity.field.subOrganisation'],
   technician: m['activity.field.technician'],
   title: m['activity.field.title'],
 };

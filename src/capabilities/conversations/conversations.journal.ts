@@ -17,7 +17,14 @@ export function writtenMessage({ changes }: { changes: unknown }): number | unde
 
 /** The words of this domain's objects in activity logs. */
 export const conversationsJournal: JournalDeclaration = {
-  fields: { body: m['conversations.journal.field.body'] },
+  fields: {
+    agent: m['conversations.label.agent'],
+    body: m['conversations.journal.field.body'],
+    takenUp: m['conversations.journal.field.takenUp'],
+    bodyEn: m['conversations.canned.bodyEn'],
+    bodyFr: m['conversations.canned.bodyFr'],
+    waitsForStaff: m['conversations.journal.field.waitsForStaff'],
+  },
   actions: {
     assigned: { sentence: m['conversations.journal.sentence.assigned'] },
     messageSent: { name: m['conversations.journal.action.messageSent'], sentence: m['conversations.journal.sentence.messageSent'] },

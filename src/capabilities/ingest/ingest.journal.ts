@@ -15,6 +15,7 @@ export const ingestJournal: JournalDeclaration = {
       of: m['ingest.journal.feedRow.of'],
       narrows: 'wholeLog',
       isQueued: true,
+      hasFeedFields: true,
     },
     feedRun: {
       name: m['ingest.journal.feedRun.name'],

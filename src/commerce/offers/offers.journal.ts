@@ -1,6 +1,7 @@
 import { inCompany } from '#platform/kernel/address.ts';
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
+import { endOfMonthNames } from '#parties/companies/companies.journal.ts';
 import { offerStateNames } from './offer.ts';
 import { offersAddress } from './offers.paths.ts';
 
@@ -22,6 +23,26 @@ export const offersJournal: JournalDeclaration = {
     revision: m['offers.journal.field.revision'],
     signerName: m['offers.journal.field.signerName'],
     validUntil: m['offers.journal.field.validUntil'],
+    contactEmail: m['orders.journal.field.contactEmail'],
+    contactName: m['offers.field.contact'],
+    contactPhone: m['orders.journal.field.contactPhone'],
+    currency: m['offers.field.currency'],
+    deliveryDays: m['offers.export.deliveryDays'],
+    isCurrent: m['offers.journal.field.isCurrent'],
+    issuedOn: m['offers.field.issuedOn'],
+    note: m['offers.journal.field.note'],
+    number: m['offers.field.number'],
+    partialDeliveryAllowed: m['offers.draft.partialDelivery'],
+    paymentDays: m['companies.journal.field.paymentDays'],
+    paymentDay: m['companies.journal.field.paymentDay'],
+    paymentEndOfMonth: m['companies.journal.field.paymentEndOfMonth'],
+    requesterName: m['offers.field.requester'],
+    salespersonEmail: m['offers.journal.field.salespersonEmail'],
+    salespersonName: m['offers.journal.field.salespersonName'],
+    salespersonPhone: m['offers.journal.field.salespersonPhone'],
+    totalExclVat: m['offers.field.totalExclVat'],
+    totalInclVat: m['offers.field.totalInclVat'],
+    vendorReference: m['offers.draft.vendorReference'],
   },
   actions: {
     accepted: { name: m['offers.journal.action.accepted'], sentence: m['offers.journal.sentence.accepted'], groups: ['decisions'] },
@@ -35,7 +56,8 @@ export const offersJournal: JournalDeclaration = {
       what: m['offers.journal.offer.what'],
       of: m['offers.journal.offer.of'],
       narrows: 'everyLog',
-      values: { state: offerStateNames },
+      values: { state: offerStateNames, paymentEndOfMonth: endOfMonthNames },
+      amounts: ['totalExclVat', 'totalInclVat'],
       address: ({ title }) => offersAddress(title),
     },
     [offerApprovalKind]: {

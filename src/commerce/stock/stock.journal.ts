@@ -15,6 +15,13 @@ export const stockJournal: JournalDeclaration = {
     item: m['stock.journal.field.item'],
     quantity: m['stock.journal.field.quantity'],
     untilOn: m['stock.journal.field.untilOn'],
+    code: m['stock.field.code'],
+    expiresOn: m['stock.field.expiresOn'],
+    isReplenished: m['stock.journal.field.isReplenished'],
+    manufacturerCode: m['stock.field.manufacturer'],
+    poNumber: m['stock.journal.field.poNumber'],
+    reference: m['stock.field.reference'],
+    replenishedOn: m['stock.field.replenishedOn'],
   },
   actions: {
     adjusted: { sentence: m['stock.journal.sentence.stockAdjusted'] },

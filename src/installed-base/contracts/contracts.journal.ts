@@ -1,6 +1,7 @@
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
 import { m } from '#generated/messages/messages.js';
-import { contractStateNames } from './contract.names.ts';
+import { historyFieldNames } from './contract-history.ts';
+import { contractStateNames, contractTypeNames } from './contract.names.ts';
 import { contractAddress, importAddress } from './contracts.paths.ts';
 
 /** The kind of a contract, as the journal, the search and live updates name it. */
@@ -12,7 +13,7 @@ export const renewalRequestKind = 'renewalRequest';
 /** The words of this domain's objects in activity logs. */
 export const contractsJournal: JournalDeclaration = {
   fields: {
-    ccoId: m['sites.contact.ccoId'],
+    ...historyFieldNames,
     endsOn: m['contracts.journal.field.endsOn'],
     isImported: m['contracts.journal.field.isImported'],
     startsOn: m['contracts.journal.field.startsOn'],
@@ -27,7 +28,7 @@ export const contractsJournal: JournalDeclaration = {
       what: m['contracts.journal.contract.what'],
       of: m['contracts.journal.contract.of'],
       narrows: 'everyLog',
-      values: { state: contractStateNames },
+      values: { state: contractStateNames, status: contractStateNames, type: contractTypeNames },
       address: ({ id }) => contractAddress(id),
       actions: { imported: { sentence: m['contracts.journal.sentence.contractImported'] } },
     },

@@ -12,6 +12,13 @@ export const equipmentJournal: JournalDeclaration = {
     room: m['equipment.journal.field.room'],
     warrantyType: m['equipment.journal.field.warrantyType'],
     warrantyUntil: m['equipment.journal.field.warrantyUntil'],
+    manufacturerCode: m['equipment.field.manufacturer'],
+    quantity: m['equipment.field.quantity'],
+    reference: m['equipment.field.reference'],
+    replacedBy: m['equipment.journal.field.replacedBy'],
+    replaces: m['equipment.journal.field.replaces'],
+    serial: m['equipment.field.serial'],
+    supportEndsOn: m['equipment.field.supportEndsOn'],
   },
   actions: {
     installed: { name: m['equipment.journal.action.installed'], sentence: m['equipment.journal.sentence.installed'] },

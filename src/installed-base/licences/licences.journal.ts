@@ -10,6 +10,23 @@ export const licenceImportKind = 'licenceImport';
 
 /** The words of this domain's objects in activity logs. */
 export const licencesJournal: JournalDeclaration = {
+  fields: {
+    agreementId: m['licences.journal.field.agreement'],
+    created: m['licences.import.created'],
+    domain: m['licences.journal.field.domain'],
+    endsOn: m['licences.journal.field.endsOn'],
+    expiresOn: m['licences.journal.field.expiresOn'],
+    manufacturerCode: m['licences.agreements.manufacturer'],
+    number: m['licences.journal.field.number'],
+    quantity: m['licences.journal.field.quantity'],
+    serial: m['licences.journal.field.serial'],
+    sku: m['licences.column.sku'],
+    smartAccountId: m['licences.journal.field.smartAccount'],
+    startsOn: m['licences.journal.field.startsOn'],
+    trueForwardOn: m['licences.agreements.trueForward'],
+    unchanged: m['licences.import.unchanged'],
+    updated: m['licences.import.updated'],
+  },
   kinds: {
     [agreementKind]: {
       name: m['licences.journal.agreement.name'],

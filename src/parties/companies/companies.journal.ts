@@ -1,7 +1,16 @@
 import type { JournalDeclaration } from '#platform/data/journal-words.ts';
+import type { Message } from '#platform/kernel/message.ts';
 import { m } from '#generated/messages/messages.js';
 import { legalFormNames } from '#parties/provider/legal-form.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
+import type { EndOfMonth } from './payment-terms.ts';
+
+/** Readings of the end of the month in payment terms, as changed values. */
+export const endOfMonthNames: Readonly<Record<EndOfMonth, Message>> = {
+  none: m['companies.journal.field.endOfMonth.none'],
+  daysThenEnd: m['companies.journal.field.endOfMonth.daysThenEnd'],
+  endThenDays: m['companies.journal.field.endOfMonth.endThenDays'],
+};
 
 /** The words of this domain's objects in activity logs. */
 export const companiesJournal: JournalDeclaration = {
@@ -14,6 +23,15 @@ export const companiesJournal: JournalDeclaration = {
     vatNumber: m['companies.label.vatNumber'],
     street: m['companies.journal.field.street'],
     complement: m['companies.label.complement'],
+    country: m['companies.journal.field.country'],
+    paymentDays: m['companies.journal.field.paymentDays'],
+    paymentEndOfMonth: m['companies.journal.field.paymentEndOfMonth'],
+    paymentDay: m['companies.journal.field.paymentDay'],
+    currency: m['companies.journal.field.currency'],
+    serviceTargets: m['companies.journal.field.serviceTargets'],
+    parent: m['companies.subOrganisation.parent'],
+    parentId: m['companies.subOrganisation.parent'],
+    vendorOrganisationId: m['companies.subOrganisation.vendorId'],
     postalCode: m['companies.label.postalCode'],
     client: m['companies.journal.field.client'],
     partner: m['companies.journal.field.partner'],
@@ -27,7 +45,7 @@ export const companiesJournal: JournalDeclaration = {
       what: m['companies.journal.company.what'],
       of: m['companies.journal.company.of'],
       narrows: 'wholeLog',
-      values: { legalForm: legalFormNames },
+      values: { legalForm: legalFormNames, paymentEndOfMonth: endOfMonthNames },
       staffAddress: ({ companyId }) => companyAddress(companyId),
     },
     partnerLink: {

@@ -7,7 +7,14 @@ export const termsOfSaleKind = 'termsOfSale';
 
 /** The words of this domain's objects in activity logs. */
 export const providerJournal: JournalDeclaration = {
-  fields: { ...settingLabels, logo: m['provider.logo.title'] },
+  fields: {
+    ...settingLabels,
+    bubbleOrigins: m['provider.journal.field.bubbleOrigins'],
+    logo: m['provider.logo.title'],
+    penaltyRate: m['provider.journal.field.penaltyRate'],
+    sha256: m['provider.journal.field.sha256'],
+    version: m['provider.journal.field.version'],
+  },
   actions: { mailTested: { name: m['provider.journal.action.mailTested'] } },
   kinds: {
     [termsOfSaleKind]: { name: m['provider.journal.termsOfSale.name'] },

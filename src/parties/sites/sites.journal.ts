@@ -10,7 +10,25 @@ export const contactKind = 'contact';
 
 /** The words of this domain's objects in activity logs. */
 export const sitesJournal: JournalDeclaration = {
-  fields: { deliveryHours: m['sites.journal.field.deliveryHours'], notes: m['sites.journal.field.notes'], position: m['sites.journal.field.position'] },
+  fields: {
+    accessInstructions: m['sites.field.accessInstructions'],
+    ccoId: m['sites.contact.ccoId'],
+    civility: m['sites.contact.civility'],
+    code: m['sites.field.code'],
+    complement: m['sites.field.complement'],
+    contacts: m['sites.field.contacts'],
+    country: m['sites.field.country'],
+    deliveryHours: m['sites.journal.field.deliveryHours'],
+    firstName: m['sites.contact.firstName'],
+    jobFunction: m['sites.contact.jobFunction'],
+    legalForm: m['sites.field.legalForm'],
+    notes: m['sites.journal.field.notes'],
+    position: m['sites.journal.field.position'],
+    postalCode: m['sites.field.postalCode'],
+    showOnMap: m['sites.field.showOnMap'],
+    street: m['sites.field.street'],
+    type: m['sites.field.type'],
+  },
   kinds: {
     [contactKind]: {
       name: m['sites.journal.contact.name'],

@@ -7,6 +7,7 @@ export const recipientKind = 'subcontractorRecipient';
 
 /** The words of this domain's objects in activity logs. */
 export const subcontractorsJournal: JournalDeclaration = {
+  fields: { fullName: m['subcontractors.field.fullName'], language: m['subcontractors.field.language'], phone: m['subcontractors.field.phone'] },
   actions: {
     blocked: { name: m['subcontractors.journal.action.blocked'], sentence: m['subcontractors.journal.sentence.blocked'] },
     unblocked: { name: m['subcontractors.journal.action.unblocked'], sentence: m['subcontractors.journal.sentence.unblocked'] },

@@ -47,6 +47,8 @@ export interface JournalKind {
   values?: Readonly<Record<string, Readonly<Record<string, Message>>>>;
   /** Fields that hold amounts: without the right to see prices they are shown as changed. */
   amounts?: readonly string[];
+  /** Its fields are those of rows of a feed, shown by the names that the interface gives them. */
+  hasFeedFields?: true;
   /** Fields that mean all when they are empty. */
   limits?: readonly string[];
   /** Page of the object on the screens of its company. */

@@ -6,6 +6,7 @@ export const chatKind = 'chat';
 
 /** The words of this domain's objects in activity logs. */
 export const chatJournal: JournalDeclaration = {
+  fields: { people: m['chat.field.people'] },
   actions: { peopleChanged: { sentence: m['chat.journal.sentence.peopleChanged'] }, reopened: { sentence: m['chat.journal.sentence.reopened'] } },
   kinds: { [chatKind]: { name: m['chat.journal.chat.name'], what: m['chat.journal.chat.what'], of: m['chat.journal.chat.of'] } },
 };

@@ -15,6 +15,7 @@ import { SpendCard } from './SpendCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { UpdatesCard } from './UpdatesCard.tsx';
 import { useLiveResponse } from '#platform/kit/web/events.ts';
+import { overviewRequestAddress } from './parts/overview-request.ts';
 import { overviewQuery, overviewCalls } from './overview.queries.ts';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -26,13 +27,14 @@ import keyFiguresStyles from './KeyFigures.module.css';
 import firstStepsCardStyles from './FirstStepsCard.module.css';
 import styles from './OverviewPage.module.css';
 
-/** `/stillboard/overview`: key figures, to-do items and news of the reader. `newRequest`: address of a new request for an offer. */
-export function OverviewPage({ newRequest }: { newRequest: string }) {
+/** `/stillboard/overview`: key figures, to-do items and news of the reader. */
+export function OverviewPage() {
   const { user, today, companies } = useSession();
   const tab = useTabCompany();
   const company = companies.find(({ companyId }) => companyId === tab)?.name;
   const { day } = useFormat();
   const mayRequest = useMayRequest();
+  const newRequest = overviewRequestAddress.useValue();
   const { data, error, refetch } = useQuery(overviewQuery());
   const since = useLastVisit(data);
   useLiveResponse(overviewQuery().queryKey, data?.kinds);
@@ -46,7 +48,7 @@ export function OverviewPage({ newRequest }: { newRequest: string }) {
           {day(today, 'weekday')}
         </p>
         {mayRequest ? (
-          <LinkButton data-new="" to={newRequest} className={styles.request} leftSection={<IconPlus size={16} stroke={1.9} />}>
+          <LinkButton data-new="" to={newRequest()} className={styles.request} leftSection={<IconPlus size={16} stroke={1.9} />}>
             {m['overview.newRequest']()}
           </LinkButton>
         ) : null}

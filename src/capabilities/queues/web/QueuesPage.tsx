@@ -14,6 +14,7 @@ import { useFormat } from '#platform/kit/web/use-format.ts';
 import { queueAddress } from '../queues.paths.ts';
 import { useQueueCounts, queuePage, queueItem, type QueueItem } from './queues.queries.ts';
 import { type QueueLook, stateLook } from './parts/queue-look.ts';
+import { queueLooks } from './parts/queue-looks.ts';
 import { queueCard, queueColumns, rowTitle } from './queue-columns.tsx';
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
@@ -35,7 +36,8 @@ const queueList = listAddress({
 });
 
 /** `/provider/queues/{queue?}/{item?}`: the provider's queues, with one item open beside the list. */
-export function QueuesPage({ queues }: { queues: readonly QueueLook[] }) {
+export function QueuesPage() {
+  const queues = queueLooks.useValue();
   const { queue: named, item } = useParams({ strict: false }) as { queue?: string; item?: string };
   const queue = queues.find(({ rule }) => rule.kind === named) ?? queues[0]!;
   const { kind } = queue.rule;
@@ -94,6 +96,7 @@ export function QueuesPage({ queues }: { queues: readonly QueueLook[] }) {
     />
   );
 }
+QueuesPage.slots = [queueLooks];
 
 interface QueuePanelProps {
   queue: QueueLook;

@@ -12,6 +12,7 @@ import { Tabs } from '#platform/kit/web/parts/object-page.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { resultsAddress } from '../search.paths.ts';
 import { hitAddress, type SearchLook } from './parts/search-look.ts';
+import { searchLooks } from './parts/search-looks.ts';
 import { shownCount } from './palette/palette-rows.ts';
 import { reachOf, resultsOf, pageOfCategory, type WantedPage } from './search.queries.ts';
 import { Button } from '@mantine/core';
@@ -30,7 +31,8 @@ interface Wanted {
 }
 
 /** `/recherche`: all results of a search, category by category, of a period. */
-export function SearchResultsPage({ looks }: { looks: ReadonlyMap<string, SearchLook> }) {
+export function SearchResultsPage() {
+  const looks = searchLooks.useValue();
   const router = useRouter();
   const company = useCurrentCompany();
   const wanted = useSearch({ strict: false }) as Wanted;
@@ -92,6 +94,7 @@ export function SearchResultsPage({ looks }: { looks: ReadonlyMap<string, Search
     </Page>
   );
 }
+SearchResultsPage.slots = [searchLooks];
 
 /** The hits of one category, page by page, of a period that is kept in the address. */
 function CategoryResults({ look, wanted }: { look: SearchLook; wanted: WantedPage }) {

@@ -3,6 +3,7 @@ import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
 import { seesPrices } from '#platform/kit/web/session.ts';
+import { invoicesOfOrder } from '#commerce/orders/web/parts/order-slots.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 
 export const invoicesDomain: WebDomain = {
@@ -18,4 +19,5 @@ export const invoicesDomain: WebDomain = {
       },
     ],
   },
+  parts: [invoicesOfOrder.filledBy(() => import('./parts/InvoicesOfOrder.tsx').then((file) => file.InvoicesOfOrder))],
 };

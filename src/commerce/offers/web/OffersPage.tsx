@@ -15,7 +15,7 @@ import { useMayRequest } from '#platform/kit/web/may-act.ts';
 import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState, lazy, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { withQuery } from '#platform/kernel/address.ts';
 import type { Session } from '#platform/http/session.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
@@ -23,13 +23,13 @@ import { countText } from '#platform/kit/web/use-format.ts';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import styles from './OffersToApprove.module.css';
 import { ObjectPanel } from '#platform/lists/web/object-panel.tsx';
-import type { OfferDetail } from '../offers.api.ts';
 import { OfferActions } from './answer/OfferActions.tsx';
+import { offerStaffActions } from './parts/offer-staff-actions.ts';
 import { offerTexts } from './parts/offer-texts.tsx';
 import { offerQuery } from './offers.queries.ts';
 
 /** `/stillboard/offres/{code?}`: the list of offers, one open beside it when the address names it. */
-export function OffersPage({ StaffActions }: { StaffActions: StaffActions }) {
+export function OffersPage() {
   const mayRequest = useMayRequest();
   const isStaff = useSession().user.staffRole !== null;
   return (
@@ -51,12 +51,13 @@ export function OffersPage({ StaffActions }: { StaffActions: StaffActions }) {
       )}
       above={<OffersToApprove />}
       empty={<NoOffers />}
-      panel={(place) => <OfferPanel place={place} StaffActions={StaffActions} />}
+      panel={(place) => <OfferPanel place={place} />}
     />
   );
 }
 const loadRows = loadList(offerList);
-OffersPage.load = (request: ScreenRequest) => Promise.all([loadRows(request), OffersToApprove.load()]);
+OffersPage.load = (request: ScreenRequest) =>
+  Promise.all([loadRows(request), OffersToApprove.load(), keptSession()?.user.staffRole ? offerStaffActions.load() : undefined]);
 
 /** No offer yet: what will appear here, and how to ask for one. */
 function NoOffers() {
@@ -111,11 +112,8 @@ OffersToApprove.load = async (): Promise<void> => {
 const loadBody = () => import('./OfferPanelBody.tsx').then((file) => ({ default: file.OfferPanelBody }));
 const OfferPanelBody = lazy(loadBody);
 
-/** Actions of the provider's people on an offer. */
-type StaffActions = ComponentType<{ offer: OfferDetail }>;
-
 /** The offer open beside the list. */
-function OfferPanel({ place, StaffActions }: { place: PanelPlace; StaffActions: StaffActions }) {
+function OfferPanel({ place }: { place: PanelPlace }) {
   const question = useRef<HTMLTextAreaElement>(null);
   // Beside its data, not after it. What does not come now comes with the body itself.
   useEffect(() => void loadBody().catch(() => undefined), []);
@@ -128,7 +126,9 @@ function OfferPanel({ place, StaffActions }: { place: PanelPlace; StaffActions: 
       // The provider's people do not answer their own offers; they write in the conversation.
       footer={(offer) =>
         offer.can.accept === 'staff' ? (
-          <StaffActions offer={offer} />
+          <Suspense fallback={null}>
+            <offerStaffActions.Part offer={offer} />
+          </Suspense>
         ) : (
           <OfferActions offer={offer} onAsk={() => startWriting(question.current, { kind: offerKind, code: offer.number })} />
         )

@@ -3,8 +3,10 @@ import type { WebDomain } from '#platform/kit/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/kit/web/company.ts';
 import { seesPrices } from '#platform/kit/web/session.ts';
+import { overviewRequestAddress } from '#capabilities/overview/web/parts/overview-request.ts';
+import { offerOfOrder, orderRequestAddress } from '#commerce/orders/web/parts/order-slots.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
-import { offersAddress, offersPaths } from '../offers.paths.ts';
+import { newRequestAddress, offersAddress, offersPaths } from '../offers.paths.ts';
 
 export const offersDomain: WebDomain = {
   menu: {
@@ -28,4 +30,9 @@ export const offersDomain: WebDomain = {
       },
     ],
   },
+  parts: [
+    overviewRequestAddress.filledBy(() => newRequestAddress),
+    orderRequestAddress.filledBy(() => newRequestAddress),
+    offerOfOrder.filledBy(() => import('./parts/OfferLink.tsx').then((file) => file.OfferLink)),
+  ],
 };

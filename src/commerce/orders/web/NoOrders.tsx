@@ -4,13 +4,13 @@ import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/kit/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { supportHours } from '#platform/kit/web/support-hours.tsx';
-import { useOrderSlots } from './order-slots.tsx';
+import { orderRequestAddress } from './parts/order-slots.ts';
 
 /** No order yet: what will appear here, and whom to ask meanwhile. */
 export function NoOrders() {
   const { provider } = useSession();
   const mayRequest = useMayRequest();
-  const { newRequest } = useOrderSlots();
+  const newRequest = orderRequestAddress.useValue();
   return (
     <EmptyState title={m['orders.empty.title']()} actions={mayRequest ? <LinkButton to={newRequest()}>{m['offers.action.request']()}</LinkButton> : null}>
       <p>{m['orders.empty.text']({ provider: provider.name })}</p>

@@ -20,7 +20,7 @@ import type { OrderDetail } from '../orders.api.ts';
 import { OrderAside } from './order/OrderAside.tsx';
 import { OrderMissing } from './OrderMissing.tsx';
 import { OrderTabContent } from './order/OrderTabContent.tsx';
-import { OrderPageSlotsContext, OrderSlotsContext, useOrderPageSlots, type OrderPageSlots } from './order-slots.tsx';
+import { invoicesOfOrder, offerOfOrder, orderEntry, orderRequestAddress, ticketOfOrder } from './parts/order-slots.ts';
 import { OrderStatus } from './parts/order-cells.tsx';
 import { orderQuery, orders, orderNeighbours } from './orders.queries.ts';
 import { shownNumber, ordersScreen } from './orders.screen.tsx';
@@ -31,17 +31,12 @@ import { recalledQuery } from '#platform/lists/web/list-address.ts';
 import { orderList } from '../orders.list.ts';
 
 /** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */
-export function OrderPage({ slots }: { slots: OrderPageSlots }) {
+export function OrderPage() {
   const { code } = useParams({ strict: false }) as { code?: string };
   usePageTitle(m['orders.list.title']());
-  return (
-    <OrderSlotsContext value={slots}>
-      <OrderPageSlotsContext value={slots}>
-        {code === undefined || code === '' ? <OrderChoice /> : <OrderOfCode key={code} code={code} />}
-      </OrderPageSlotsContext>
-    </OrderSlotsContext>
-  );
+  return code === undefined || code === '' ? <OrderChoice /> : <OrderOfCode key={code} code={code} />;
 }
+OrderPage.slots = [offerOfOrder, invoicesOfOrder, ticketOfOrder];
 
 function OrderOfCode({ code }: { code: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(code));
@@ -67,7 +62,7 @@ function OrderOfCode({ code }: { code: string }) {
 function Order({ order }: { order: OrderDetail }) {
   const session = useSession();
   const mayRequest = useMayRequest();
-  const { newRequest, NewTicket, OrderEntry } = useOrderPageSlots();
+  const newRequest = orderRequestAddress.useValue();
   const { pathname, tab } = useRouterState({
     select: (state) => ({ pathname: state.location.pathname, tab: (state.location.search as Record<string, string>).tab }),
     structuralSharing: true,
@@ -100,7 +95,7 @@ function Order({ order }: { order: OrderDetail }) {
             >
               {m['orders.action.confirmation']()}
             </Button>
-            {count(['equipment']) > 0 ? <NewTicket order={order.number} company={order.companyId} /> : null}
+            {count(['equipment']) > 0 ? <ticketOfOrder.Part order={order.number} company={order.companyId} /> : null}
             {mayRequest ? (
               <LinkButton to={inCompany(newRequest(order.number), company)} leftSection={<IconRepeat size={16} stroke={1.7} />}>
                 {m['orders.action.again']()}
@@ -129,7 +124,7 @@ function Order({ order }: { order: OrderDetail }) {
       >
         {staffMay(session.user, 'workbench') ? (
           <Suspense fallback={<SourceBar label={m['orders.entry.source']()} of={undefined} />}>
-            <OrderEntry id={order.id} />
+            <orderEntry.Part id={order.id} />
           </Suspense>
         ) : null}
         <OrderTabContent order={order} tab={current} />

@@ -12,7 +12,7 @@ import type { OrderDetail } from '../orders.api.ts';
 import { orderKind } from '../orders.journal.ts';
 import { OrderStatus, DeliveredCount, damageMark } from './parts/order-cells.tsx';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { OfferOfOrder } from './order-slots.tsx';
+import { offerOfOrder } from './parts/order-slots.ts';
 import styles from './OrderPanelBody.module.css';
 import { inCompany } from '#platform/kernel/address.ts';
 import { dot, withDots } from '#platform/kernel/dots.ts';
@@ -46,7 +46,10 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
       <Properties
         items={[
           seesPrices(session) && { label: m['orders.field.totalExclVat'](), value: money(order.totalExclVat, order.currency) },
-          order.offerNumber !== null && { label: m['orders.field.offer'](), value: <OfferOfOrder number={order.offerNumber} companyId={order.companyId} /> },
+          order.offerNumber !== null && {
+            label: m['orders.field.offer'](),
+            value: <offerOfOrder.Part number={order.offerNumber} companyId={order.companyId} />,
+          },
           { label: m['orders.field.number'](), value: order.number },
           order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
           { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },

@@ -6,7 +6,7 @@ import { loadList } from '#platform/lists/web/list-queries.ts';
 import { orderKind } from '../orders.journal.ts';
 import { orderList } from '../orders.list.ts';
 import { NoOrders } from './NoOrders.tsx';
-import { OrderSlotsContext, type OrderSlots } from './order-slots.tsx';
+import { offerOfOrder } from './parts/order-slots.ts';
 import { ordersScreen, shownNumber } from './orders.screen.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
@@ -22,21 +22,20 @@ import { OrderPanelBody } from './OrderPanelBody.tsx';
 import { orderQuery } from './orders.queries.ts';
 
 /** `/stillboard/commandes/{code?}`: the list of orders, one open beside it when the address names it. */
-export function OrdersPage({ slots }: { slots: OrderSlots }) {
+export function OrdersPage() {
   return (
-    <OrderSlotsContext value={slots}>
-      <ListScreen
-        screen={ordersScreen}
-        extras={{ unread: useUnreadMessages(orderKind) }}
-        actions={(list) => <ExportButton list={list} />}
-        above={<TypedSerial />}
-        empty={<NoOrders />}
-        panel={(place) => <OrderPanel place={place} />}
-      />
-    </OrderSlotsContext>
+    <ListScreen
+      screen={ordersScreen}
+      extras={{ unread: useUnreadMessages(orderKind) }}
+      actions={(list) => <ExportButton list={list} />}
+      above={<TypedSerial />}
+      empty={<NoOrders />}
+      panel={(place) => <OrderPanel place={place} />}
+    />
   );
 }
 OrdersPage.load = loadList(orderList);
+OrdersPage.slots = [offerOfOrder];
 
 /** The order open beside the list. */
 function OrderPanel({ place }: { place: PanelPlace }) {

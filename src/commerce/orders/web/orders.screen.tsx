@@ -8,7 +8,7 @@ import type { OrderSummary } from '../orders.api.ts';
 import { orderList } from '../orders.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
 import { expectedDayCell } from './parts/delivery-looks.tsx';
-import { OfferOfOrder } from './order-slots.tsx';
+import { offerOfOrder } from './parts/order-slots.ts';
 
 /** The customer's number of an order; the provider's where the customer gave none. */
 export const shownNumber = (order: Pick<OrderSummary, 'customerOrderNumber' | 'number'>): string => order.customerOrderNumber || order.number;
@@ -42,7 +42,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
     requester: { cell: (row) => (row.requesterName ? personCell(row.requesterName) : '—'), width: 180, priority: 7 },
     number: { width: 130, priority: 9, isOptional: true },
     offer: {
-      cell: (row) => (row.offerNumber ? <OfferOfOrder number={row.offerNumber} companyId={row.companyId} /> : '—'),
+      cell: (row) => (row.offerNumber ? <offerOfOrder.Part number={row.offerNumber} companyId={row.companyId} /> : '—'),
       width: 130,
       priority: 8,
       isOptional: true,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode, type ComponentType } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { IconHistory } from '@tabler/icons-react';
 import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
@@ -14,6 +14,7 @@ import { useSession } from '#platform/kit/web/session.ts';
 import { stockItemList } from '../stock-items.list.ts';
 import { movementsAddress, reservationsAddress } from '../stock.paths.ts';
 import { ReserveButton } from './parts/ReserveButton.tsx';
+import { ticketOfItem } from './parts/ticket-of-item.ts';
 import { stockItemsScreen } from './stock-items.screen.tsx';
 import styles from './StockPage.module.css';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -29,7 +30,7 @@ import { stockItemQuery } from './stock.queries.ts';
 const EnterItem = lazy(() => import('./parts/EnterItem.tsx').then((file) => ({ default: file.EnterItem })));
 
 /** `/stilldeploy/stock/{code?}`: the list of stock, an item open beside it when the address names it. */
-export function StockPage({ NewTicket }: { NewTicket: NewTicket }) {
+export function StockPage() {
   const { provider, user } = useSession();
   const company = useTabCompany();
   const enter =
@@ -62,11 +63,12 @@ export function StockPage({ NewTicket }: { NewTicket: NewTicket }) {
         </>
       )}
       empty={<NoStock action={enter} />}
-      panel={(place) => <StockPanel place={place} NewTicket={NewTicket} />}
+      panel={(place) => <StockPanel place={place} />}
     />
   );
 }
 StockPage.load = loadList(stockItemList);
+StockPage.slots = [ticketOfItem];
 
 /** No stock yet: what will appear here, and whom to ask meanwhile. */
 function NoStock({ action }: { action: ReactNode }) {
@@ -79,11 +81,8 @@ function NoStock({ action }: { action: ReactNode }) {
   );
 }
 
-/** Way to a new ticket for an item. */
-type NewTicket = ComponentType<{ item: string; company: number }>;
-
 /** The item open beside the list. */
-function StockPanel({ place, NewTicket }: { place: PanelPlace; NewTicket: NewTicket }) {
+function StockPanel({ place }: { place: PanelPlace }) {
   return (
     <ObjectPanel
       place={place}
@@ -95,7 +94,7 @@ function StockPanel({ place, NewTicket }: { place: PanelPlace; NewTicket: NewTic
           <KeepStock item={item} />
         ) : (
           <>
-            {item.available > 0 ? <NewTicket item={item.code} company={item.companyId} /> : null}
+            {item.available > 0 ? <ticketOfItem.Part item={item.code} company={item.companyId} /> : null}
             <ReserveButton item={item} />
           </>
         )

@@ -1,28 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import type { TabCompany } from './company.ts';
 import type { Session } from '#platform/http/session.ts';
-import { type ComponentType, lazy } from 'react';
-
-/** Place on the pages of a domain for a part of a domain above it. */
-export interface Slot<Props extends object> {
-  /** The part, loaded when it is first shown. */
-  Part: ComponentType<Props>;
-  /** Hands the part over, in the declaration of the domain that has it. */
-  filledBy: (load: () => Promise<ComponentType<Props>>) => Filling;
-}
-
-/** Fills its slot, before the first page is drawn. */
-export type Filling = () => void;
-
-export function slot<Props extends object>(): Slot<Props> {
-  let handed: (() => Promise<ComponentType<Props>>) | undefined;
-  return {
-    Part: lazy(async () => ({ default: await handed!() })),
-    filledBy: (load) => () => {
-      handed = load;
-    },
-  };
-}
+import type { ComponentType } from 'react';
+import type { Filling, Slot } from './slot.ts';
 
 /** Facts that a page gets when it is requested, before it is drawn. */
 export interface ScreenRequest {
@@ -31,8 +11,9 @@ export interface ScreenRequest {
 }
 
 /** A page of the site map. With `load` its first data is fetched as soon as its file is there, and already when the pointer rests on a
- *  link to it: `OrdersPage.load = ({ search }) => queryClient.prefetchQuery(…)`. The page waits a moment for it, then shows that it loads. */
-export type ScreenPage = ComponentType & { load?: (request: ScreenRequest) => unknown };
+ *  link to it: `OrdersPage.load = ({ search }) => queryClient.prefetchQuery(…)`. The page waits a moment for it, then shows that it loads.
+ *  Its `slots` are those that are drawn with it: like its own file, they are there before it is drawn. */
+export type ScreenPage = ComponentType & { load?: (request: ScreenRequest) => unknown; slots?: readonly Pick<Slot<unknown>, 'load'>[] };
 
 /** An entry of the menu. */
 export interface MenuEntry {
@@ -63,7 +44,7 @@ export type MenuSection = 'home' | 'partner' | 'provider' | 'commerce' | 'instal
  *  texts, icons and addresses alone. */
 export interface WebDomain {
   menu?: Readonly<Partial<Record<MenuSection, readonly MenuEntry[]>>>;
-  /** Parts that it hands to the pages of domains below it, loaded when they are first shown. */
+  /** Parts and addresses that it hands to the pages of domains below it; parts are loaded when they are first shown. */
   parts?: readonly Filling[];
 }
 

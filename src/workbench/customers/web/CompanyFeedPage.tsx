@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
-import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { feedLabels } from '#capabilities/ingest/web/parts/feed-labels.ts';
 import { fieldsOf } from '#platform/lists/web/list-fields.ts';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -13,7 +13,8 @@ import { feedRowCard, feedRowColumns, feedRowsList } from './company/lists/feed-
 import { companyRows } from './customers.queries.ts';
 
 /** `/provider/companies/{company}/feed`: rows of the ERP about a company that did not land, each leading to the queue where it is handled. */
-export function CompanyFeedPage({ feeds }: { feeds: FeedLabels }) {
+export function CompanyFeedPage() {
+  const feeds = feedLabels.useValue();
   const { company } = useParams({ strict: false }) as { company: string };
   const format = useFormat();
   const list = useListState(feedRowsList);
@@ -39,3 +40,4 @@ export function CompanyFeedPage({ feeds }: { feeds: FeedLabels }) {
     />
   );
 }
+CompanyFeedPage.slots = [feedLabels];

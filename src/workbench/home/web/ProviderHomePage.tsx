@@ -4,15 +4,16 @@ import { Satisfaction } from '#services/field-work/web/parts/Satisfaction.tsx';
 import { m } from '#generated/messages/messages.js';
 import { MailNote } from '#platform/kit/web/mail.tsx';
 import { type FeedLabels, entityText } from '#capabilities/ingest/feed.names.ts';
+import { feedLabels } from '#capabilities/ingest/web/parts/feed-labels.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
 import { Page, PageHeader } from '#platform/kit/web/parts/page-header.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { countText, useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { useMinute } from '#platform/kit/web/use-hours.ts';
 import { maySeeQueue } from '#capabilities/queues/queue.ts';
-import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
+import { queueLooks } from '#capabilities/queues/web/parts/queue-looks.ts';
 import { NextButton } from '#capabilities/queues/web/parts/NextButton.tsx';
-import type { WorkAddress } from '#capabilities/queues/web/parts/work-list.tsx';
+import { workAddress } from '#capabilities/queues/web/parts/work-list.tsx';
 import { WorkList } from '#capabilities/queues/web/parts/WorkList.tsx';
 import { interventionsPaths } from '#services/interventions/interventions.paths.ts';
 import { providerPaths } from '#parties/provider/provider.paths.ts';
@@ -32,12 +33,6 @@ import { feedHealth } from '#workbench/operations/web/operations.queries.ts';
 import feedLineStyles from './home/FeedLine.module.css';
 import styles from './ProviderHomePage.module.css';
 
-interface ProviderHomePageProps {
-  queues: readonly QueueLook[];
-  work: WorkAddress;
-  feeds: FeedLabels;
-}
-
 /** Day and time, kept up to date while the page is open. */
 function Now() {
   const { instant } = useFormat();
@@ -51,14 +46,16 @@ function Now() {
 
 /** `/provider`: the day of the provider: its figures, the open items of all queues, interventions, clocks, people and feeds. Technicians are
  *  led to their interventions. */
-export function ProviderHomePage(props: ProviderHomePageProps) {
+export function ProviderHomePage() {
   const { user } = useSession();
   const title = m['home.home.title']({ name: user.firstName });
-  if (staffMay(user, 'workbench')) return <OfficeHome {...props} title={title} />;
+  if (staffMay(user, 'workbench')) return <OfficeHome title={title} />;
   return <Navigate to={interventionsPaths.list} replace />;
 }
+ProviderHomePage.slots = [feedLabels, queueLooks];
 
-function OfficeHome({ queues, work, feeds, title }: ProviderHomePageProps & { title: string }) {
+function OfficeHome({ title }: { title: string }) {
+  const queues = queueLooks.useValue();
   const { user } = useSession();
   const seen = queues.filter(({ rule }) => maySeeQueue(rule, user));
   const home = useQuery(homeQuery(seen.map(({ rule }) => rule.objectKind)));
@@ -77,11 +74,11 @@ function OfficeHome({ queues, work, feeds, title }: ProviderHomePageProps & { ti
       {user.staffRole === 'administrator' ? <MailNote /> : null}
       <HomeFigures home={home.data} />
       <div className={styles.columns}>
-        <WorkList queues={seen} address={work} home={providerPaths.home} people={home.data?.agents} />
+        <WorkList queues={seen} address={workAddress(queues)} home={providerPaths.home} people={home.data?.agents} />
         <HomeAside answer={home} queues={seen} />
       </div>
       <Satisfaction />
-      <FeedLine feeds={feeds} />
+      <FeedLine feeds={feedLabels.useValue()} />
     </Page>
   );
 }

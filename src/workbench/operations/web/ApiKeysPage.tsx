@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import { feedLabels } from '#capabilities/ingest/web/parts/feed-labels.ts';
 import { ListPage } from '#platform/lists/web/ListPage.tsx';
 import { useWholeList } from '#platform/lists/web/whole-list.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -21,7 +21,8 @@ import { apiKeys } from './operations.queries.ts';
 const NewKeyDialog = lazy(() => import('./keys/NewKeyDialog.tsx').then((file) => ({ default: file.NewKeyDialog })));
 
 /** `/provider/keys/{key?}`: API keys with which the ERP sends its feeds, one of them open beside the list. */
-export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
+export function ApiKeysPage() {
+  const feeds = feedLabels.useValue();
   const { key: id } = useParams({ strict: false }) as { key?: string };
   const format = useFormat();
   const answer = useQuery(apiKeys());
@@ -90,3 +91,4 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
     </>
   );
 }
+ApiKeysPage.slots = [feedLabels];

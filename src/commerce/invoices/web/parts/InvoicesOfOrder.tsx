@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/kernel/address.ts';
 import { Link } from '#platform/kit/web/Link.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
+import type { InvoicesOfOrderProps } from '#commerce/orders/web/parts/order-slots.ts';
 import { invoicesAddress } from '../../invoices.paths.ts';
 import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import { Reference } from '#platform/kit/web/parts/cells.tsx';
 import { invoiceList } from '../../invoices.list.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import styles from './InvoicesOfOrder.module.css';
-
-interface InvoicesOfOrderProps {
-  number: string;
-  /** For links, where they must name it. */
-  company: number | undefined;
-  className: string | undefined;
-  /** Parts below the invoices. They are drawn with them: nothing moves when these come. */
-  children: ReactNode;
-}
 
 /** The invoices and credit notes of an order, for readers who see prices. */
 export function InvoicesOfOrder({ number, company, className, children }: InvoicesOfOrderProps) {

@@ -15,8 +15,9 @@ import { useSession } from '#platform/kit/web/session.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import { deliveryKind } from '../../orders.journal.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
-import { useOrderPageSlots } from '../order-slots.tsx';
-import { TrackingLink, DeliveryStatus, useDeliveryWhen } from '../parts/delivery-looks.tsx';
+import { deliveryEntry } from '../parts/order-slots.ts';
+import { DeliveryStatus, useDeliveryWhen } from '../parts/delivery-looks.tsx';
+import { TrackingLink } from '../parts/delivery-looks.tsx';
 import { DeliveryReports } from './DeliveryReports.tsx';
 import { OrderTable, PartHead, QuantityHead, RowText } from './order-table.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
@@ -30,7 +31,6 @@ const DamageDialog = lazy(() => import('./DamageDialog.tsx').then((file) => ({ d
 /** A delivery: state, carrier, packages, lines with serial numbers, actions and conversation. An address that names it leads to the conversation. */
 export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery: Delivery }) {
   const { user } = useSession();
-  const { DeliveryEntry } = useOrderPageSlots();
   const when = useDeliveryWhen();
   const [isReporting, setReporting] = useState(false);
   const isNamed = useRouterState({ select: ({ location }) => (location.search as { delivery?: string }).delivery === delivery.number });
@@ -112,7 +112,7 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
         )}
         {staffMay(user, 'workbench') ? (
           <Suspense fallback={null}>
-            <DeliveryEntry orderId={order.id} id={delivery.id} />
+            <deliveryEntry.Part orderId={order.id} id={delivery.id} />
           </Suspense>
         ) : null}
       </FoldedActions>

@@ -6,7 +6,7 @@ import { companyForLinks, seesPrices, useSession } from '#platform/kit/web/sessi
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
 import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
-import { OfferOfOrder, useOrderPageSlots } from '../order-slots.tsx';
+import { invoicesOfOrder, offerOfOrder } from '../parts/order-slots.ts';
 import { ExpectedDay } from '../parts/delivery-looks.tsx';
 import styles from './OrderAside.module.css';
 
@@ -14,7 +14,6 @@ import styles from './OrderAside.module.css';
 export function OrderAside({ order }: { order: OrderDetail }) {
   const session = useSession();
   const { site } = order;
-  const { Invoices } = useOrderPageSlots();
   const contact = order.contactName ? (
     <section className={styles.block}>
       <h2>{m['orders.field.contact']()}</h2>
@@ -38,7 +37,10 @@ export function OrderAside({ order }: { order: OrderDetail }) {
             ),
           },
           order.totalInclVat !== null && { label: m['orders.field.totalInclVat'](), value: <Money minor={order.totalInclVat} currency={order.currency} /> },
-          order.offerNumber !== null && { label: m['orders.field.offer'](), value: <OfferOfOrder number={order.offerNumber} companyId={order.companyId} /> },
+          order.offerNumber !== null && {
+            label: m['orders.field.offer'](),
+            value: <offerOfOrder.Part number={order.offerNumber} companyId={order.companyId} />,
+          },
           { label: m['orders.field.number'](), value: order.number },
           order.quoteReference !== null && { label: m['orders.field.quoteReference'](), value: order.quoteReference },
           order.purchaseOrderNumber !== null && { label: m['orders.field.purchaseOrderNumber'](), value: order.purchaseOrderNumber },
@@ -70,9 +72,9 @@ export function OrderAside({ order }: { order: OrderDetail }) {
         </section>
       ) : null}
       {seesPrices(session) ? (
-        <Invoices number={order.number} company={companyForLinks(session, order.companyId)} className={styles.block}>
+        <invoicesOfOrder.Part number={order.number} company={companyForLinks(session, order.companyId)} className={styles.block}>
           {contact}
-        </Invoices>
+        </invoicesOfOrder.Part>
       ) : (
         contact
       )}

@@ -1,4 +1,4 @@
-import { slot } from '#platform/kit/web/domain.ts';
+import { partSlot } from '#platform/kit/web/slot.ts';
 
 /** Ids of what is asked for: contract lines, whole contracts, devices. */
 export interface RenewalChoice {
@@ -16,4 +16,4 @@ export interface AskRenewalDialogProps {
 }
 
 /** Dialog that asks for a renewal. With its schema and the calendar it is loaded when a reader opens it. */
-export const askRenewalDialog = slot<AskRenewalDialogProps>();
+export const askRenewalDialog = partSlot<AskRenewalDialogProps>();

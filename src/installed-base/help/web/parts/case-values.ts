@@ -2,7 +2,7 @@ import { deviceAddress } from '#installed-base/equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { contractAddress } from '#installed-base/contracts/contracts.paths.ts';
 import type { CaseSubject } from '../../support-case.api.ts';
-import { slot } from '#platform/kit/web/domain.ts';
+import { partSlot } from '#platform/kit/web/slot.ts';
 
 /** A value that a manufacturer's support asks for. */
 export interface CaseValue {
@@ -49,7 +49,7 @@ export interface CaseFormProps {
 }
 
 /** Form of a case. Its ticket and its conversation are of domains above this one. */
-export const caseForm = slot<CaseFormProps>();
+export const caseForm = partSlot<CaseFormProps>();
 
 /** Id of the field in which a case is told. */
 export const caseTextId = 'case-text';

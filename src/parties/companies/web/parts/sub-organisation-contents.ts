@@ -1,4 +1,4 @@
-import { slot } from '#platform/kit/web/domain.ts';
+import { partSlot } from '#platform/kit/web/slot.ts';
 import type { SubOrganisationContents } from '../../sub-organisations.api.ts';
 
 export interface SubOrganisationContentsProps {
@@ -9,4 +9,4 @@ export interface SubOrganisationContentsProps {
 }
 
 /** Contents of a sub-organisation, with the ways to the lists of them. */
-export const subOrganisationContents = slot<SubOrganisationContentsProps>();
+export const subOrganisationContents = partSlot<SubOrganisationContentsProps>();
