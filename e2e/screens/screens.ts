@@ -129,7 +129,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/carriers/{carrier?}': provider.carriers,
   '/provider/manufacturers/{constructeur?}': provider.manufacturers,
   '/provider/subcontractors/{subcontractor?}': subcontractors.list,
-  '/provider/feed/{run?}': provider.feed,
+  '/provider/feed/{code?}': provider.feed,
   '/provider/mailbox/{code?}': provider.mailbox,
   // Exists in an empty installation only: `first-run.spec.ts` examines it there.
   '/provider/first-run': {},

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { House } from '../support/house.ts';
-import type { ListCase, Values } from './list-cases.ts';
+import type { Company, ListCase, Values } from './list-cases.ts';
 
-/** Rows of a list over all companies that tell its filters, searches and sorts apart. */
+/** Rows of a list of the provider's people that tell its filters, searches and sorts apart. */
 export interface StaffListCase extends Pick<ListCase, 'table' | 'filters' | 'states' | 'sorts'> {
   rows: Readonly<Record<string, Values>>;
-  /** Rows of other tables, and those of the table itself that are there already. */
-  before?: (house: House) => Promise<unknown>;
+  /** Rows of other tables, and those of the table itself that are there already; returns columns that all rows have. */
+  before?: (house: House, company: Company) => Promise<Values | void>;
+  /** Rows of other tables that filters and searches look into. */
+  beside?: (house: House, ids: Readonly<Record<string, string>>, company: Company) => Promise<void>;
   /** By what is typed: a row that it keeps and a row that it drops. */
   searches: Readonly<Record<string, readonly [keeps: string, drops: string]>>;
 }
@@ -29,7 +32,9 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
   },
   userAccounts: {
     table: 'users',
-    before: async (house) => house.query("update users set full_name = 'Zoé Zénon' where staff_role is not null"),
+    async before(house) {
+      await house.query("update users set full_name = 'Zoé Zénon' where staff_role is not null");
+    },
     rows: {
       a: { ...names, full_name: 'Anne Aubry', email: 'anne@helianthe.example', status: 'active' },
       b: { ...names, full_name: 'Bruno Blin', email: 'bruno@arvalys.example', status: 'deactivated' },
@@ -58,5 +63,24 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
     states: {},
     searches: { '@helianthe': ['a', 'b'], '198.51': ['b', 'a'] },
     sorts: { happenedAt: ['a', 'b'] },
+  },
+  feedRuns: {
+    table: 'ingest_runs',
+    rows: {
+      a: { entity: 'orders', started_at: '2020-11-01T10:00:00.000001Z', seen_at: '2020-11-01T10:00:00Z' },
+      b: { entity: 'companies' },
+      c: { entity: 'sites', started_at: '2020-11-01T10:00:00.000003Z', finished_at: '2020-11-01T10:01:00Z', failed: 1 },
+      d: { entity: 'sites', started_at: '2020-11-01T10:00:00.000004Z', finished_at: '2020-11-01T10:01:00Z' },
+    },
+    async beside(house, { c, d }) {
+      await house.insert('ingest_rows', { id: randomUUID(), run_id: c, entity: 'sites', external_id: 'DEPOT-7', line: 1, state: 'failed', payload: '{}' });
+      const key = randomUUID();
+      await house.insert('api_keys', { id: key, name: 'ERP de Lyon', prefix: 'lyon', key_hash: Buffer.from(key) });
+      await house.query('update ingest_runs set api_key_id = $1 where id = $2', [key, d]);
+    },
+    filters: { entity: ['orders', 'a', 'b'] },
+    states: { interrupted: 'a', running: 'b', incomplete: 'c', complete: 'd' },
+    searches: { 'depot-7': ['c', 'd'], 'erp de lyon': ['d', 'c'] },
+    sorts: { startedAt: ['a', 'c', 'd', 'b'] },
   },
 };

@@ -73,7 +73,7 @@ const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
   '/provider/carriers/{carrier?}': '/api/provider/carriers',
   '/provider/manufacturers/{constructeur?}': '/api/provider/manufacturers',
   '/provider/subcontractors/{subcontractor?}': '/api/provider/subcontractors',
-  '/provider/feed/{run?}': '/api/provider/feed-runs',
+  '/provider/feed/{code?}': '/api/provider/feed-runs',
   '/provider/mailbox/{code?}': '/api/provider/mails',
 };
 

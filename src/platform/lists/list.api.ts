@@ -8,6 +8,7 @@ import type { Filter, FilterValue } from './list-filters.ts';
 import {
   cappedCount,
   companyId,
+  companyParam,
   country,
   currency,
   day,
@@ -113,10 +114,12 @@ type AccessOf<L> = L extends { access?: infer Access }
     ? 'company'
     : Extract<Access, StaffAccess>
   : 'company';
+const ofCompany = z.object({ companyId: companyParam() });
+type ParamsOf<Path> = Path extends `${string}/:companyId/${string}` ? typeof ofCompany : undefined;
 type Get<L, Path extends string, Query extends z.ZodObject | undefined, Response extends z.ZodType | undefined> = Endpoint<
   'GET',
   Path,
-  undefined,
+  ParamsOf<Path>,
   Query,
   undefined,
   Response,
@@ -129,7 +132,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: L, row: Row, errors: readonly string[] = []) {
   const { path, noun } = list as { path: `/api/${string}`; noun: string };
   const base = list.access
-    ? ({ access: list.access as StaffAccess } as const)
+    ? ({ access: list.access as StaffAccess, ...(path.includes('/:companyId/') ? { params: ofCompany } : {}) } as const)
     : ({ access: 'company', companies: 'all', ...(list.right ? { right: list.right } : {}) } as const);
   const priced = [...errors, ...(list.pricedSorts ? ['forbidden.prices'] : [])];
   return {

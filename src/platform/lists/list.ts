@@ -16,7 +16,7 @@ export interface ListRow extends KeyedRow {
   companyName: string;
 }
 
-/** Readers of a list over all companies. */
+/** Readers of a list that is the provider's people's: over all companies, or of the one that its address names (`:companyId`). */
 export type StaffAccess = 'staff' | 'administrator';
 
 /** The reader of a value: the language, and the provider's day. */
@@ -96,8 +96,10 @@ export interface ListDeclaration<
   Found extends string = string,
   Access extends StaffAccess | undefined = StaffAccess | undefined,
 > extends ListAddress<State, F, Sort> {
-  /** Readers of a list over all companies (`serveStaffList`); absent where each company has its own list (`serveList`). */
+  /** Readers of a list of the provider's people (`serveStaffList`); absent where each company has its own list (`serveList`). */
   access?: Access;
+  /** The rows of a list of the provider's people are counted although it has no states. */
+  isCounted?: true;
   /** The address of its endpoint; counts, choices and export stand below it. */
   path: Path;
   /** The objects in the plural, for the API reference. */

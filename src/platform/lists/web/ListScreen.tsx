@@ -12,7 +12,7 @@ import { NoRight } from '#platform/kit/web/parts/NoRight.tsx';
 import { companyForLinks, hasRight, seesPrices, useSession } from '#platform/kit/web/session.ts';
 import { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CappedCount } from '#platform/kit/web/count-text.ts';
-import { fieldsOf } from './list-fields.ts';
+import { fieldsOf, type Choices } from './list-fields.ts';
 import { choicesQuery, countsQuery, hasChoices, hasCounts, pageQuery, selectionQuery } from './list-queries.ts';
 import { screenColumns, type Screen, type Shown } from './list-screen.tsx';
 import { useListState } from './list-state.ts';
@@ -60,8 +60,10 @@ export interface ListScreenProps<L extends AnyList, Extras> {
   /** Tabs of the screens that stand beside this list. */
   sections?: ReactNode;
   above?: ReactNode;
-  /** The object beside the list. */
-  panel?: (place: PanelPlace) => ReactNode;
+  /** Choices of filters that the browser knows. */
+  choices?: Choices;
+  /** The object beside the list; its row, where the page shows it. */
+  panel?: (place: PanelPlace, row: RowOf<L> | undefined) => ReactNode;
   /** Chooses between the table and the drawing. */
   views?: ReactNode;
   /** Drawing of the rows beside their cards, in place of the table; a chosen row then opens in it instead of a panel. */
@@ -100,6 +102,7 @@ function Allowed<L extends AnyList, Extras>({
   sections,
   above,
   views,
+  choices: known,
   panel,
   drawing,
   bulk,
@@ -151,7 +154,7 @@ function Allowed<L extends AnyList, Extras>({
       sections={sections}
       above={above}
       tabs={hasNoTabs ? [] : stateTabs(declared, list, address(code), counts.data)}
-      fields={fieldsOf(declared, choices.data, list.values)}
+      fields={fieldsOf(declared, known ?? choices.data, list.values)}
       actions={actions?.({ name: declared.name, query, total, primary: code === undefined ? 'filled' : 'default' })}
       columns={columns}
       page={isInDoubt && unfiltered.isPending ? { ...page, data: undefined } : page}
@@ -191,7 +194,9 @@ function Allowed<L extends AnyList, Extras>({
       {...(drawing ? { drawing: drawing({ query: list.filterQuery, code, addressOf: (one) => list.keep(address(one)) }) } : {})}
       panel={
         code === undefined || !panel || drawing ? undefined : (
-          <Suspense fallback={null}>{panel({ code, closeTo: list.keep(address()), previousTo: neighbour(open - 1), nextTo: neighbour(open + 1) })}</Suspense>
+          <Suspense fallback={null}>
+            {panel({ code, closeTo: list.keep(address()), previousTo: neighbour(open - 1), nextTo: neighbour(open + 1) }, rows[open])}
+          </Suspense>
         )
       }
     />
