@@ -5,7 +5,7 @@ import { field } from '#platform/kit/web/form/fields.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { siteTypes } from '#parties/sites/site.ts';
 import { emptySite } from '#parties/sites/empty-site.ts';
-import { siteLabels } from '#parties/sites/site-fields.ts';
+import { siteLabels } from '#parties/sites/site.names.ts';
 import { siteTypeNames } from '#parties/sites/site.names.ts';
 import { siteInput } from '#parties/sites/sites.api.ts';
 import { sites } from '#parties/sites/web/sites.queries.ts';
