@@ -4,10 +4,10 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { isDescending, type AnyList, type Direction, type RowOf, type SortOf, type StateOf } from '../list.ts';
-import type { ServedEndpoints } from '../list.api.ts';
+import type { ListFilter, ServedEndpoints } from '../list.api.ts';
 import type { FilterValue } from '../list-filters.ts';
 import { withNearest } from './nearest-for-staff.ts';
-import { keyOf, readStaffPage, type PageRequest, type Placed, type Select, type Sort } from './page.ts';
+import { keyOf, readStaffPage, type Page, type PageRequest, type Placed, type Select, type Sort } from './page.ts';
 import { searchPattern } from './search.ts';
 
 /** Parts of the address of a list: the company, where it is the list of one. */
@@ -107,11 +107,28 @@ export function serveStaffList<L extends AnyList, Tables extends { it: object },
             source.check?.(context, query as never); // as the contract has read it
             return read(context, (await source.given?.(context, params)) as Given, query); // absent where the rows depend on nothing
           }) as never); // The declaration makes both the schema of the response and the rows.
-      staffListsOf.set(routes, [...servedStaffListsOf(routes), list]);
+      note(routes, list);
     },
   };
+}
+
+/** Serves the page of a declared list for the provider's staff whose rows are no select of one table. */
+export function serveStaffPage<L extends AnyList>(
+  routes: Routes,
+  endpoint: ServedEndpoints<L>['list'],
+  list: L,
+  read: (context: StaffContext, request: PageRequest, filter: ListFilter<L>, params: Params) => Promise<Page<RowOf<L>> & { nearest: string[] }>,
+): void {
+  routes.route(endpoint, (async ({ params, query }: { params: Params; query: Query }, context: StaffContext) => ({
+    ...(await read(context, requestOf(list, query), query as unknown as ListFilter<L>, params)),
+    reasons: [],
+  })) as never); // The declaration makes both the schema of the response and the rows.
+  note(routes, list);
 }
 
 /** The lists that are served, walked by the house tests. */
 const staffListsOf = new WeakMap<Routes, AnyList[]>();
 export const servedStaffListsOf = (routes: Routes): readonly AnyList[] => staffListsOf.get(routes) ?? [];
+function note(routes: Routes, list: AnyList): void {
+  staffListsOf.set(routes, [...servedStaffListsOf(routes), list]);
+}

@@ -18,7 +18,7 @@ const settingsOf = ({ kinds, access }: AnyList, company: number | undefined) => 
   ...(access === undefined ? (company === undefined ? {} : { company }) : { company: null }),
 });
 
-const pathOf = ({ path }: AnyList, company: number | undefined): string => path.replace(':companyId', String(company));
+const pathOf = (list: { path: string }, company: number | undefined): string => list.path.replace(':companyId', String(company));
 
 /** The reads of a declared list: changes of its kinds of objects refresh them. */
 export const pageQuery = <L extends AnyList>(list: L, query: object, company?: number) =>

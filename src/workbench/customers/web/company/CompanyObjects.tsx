@@ -6,34 +6,35 @@ import { inCompany } from '#platform/kernel/address.ts';
 import type { AnyList, RowOf } from '#platform/lists/list.ts';
 import { fieldsOf } from '#platform/lists/web/list-fields.ts';
 import { isSet } from '#platform/lists/web/filters.ts';
-import { countsQuery, pageQuery } from '#platform/lists/web/list-queries.ts';
-import { screenColumns, type Screen } from '#platform/lists/web/list-screen.tsx';
+import { countsQuery, hasCounts, pageQuery } from '#platform/lists/web/list-queries.ts';
+import { screenColumns, type RowLooks } from '#platform/lists/web/list-screen.tsx';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { stateTabs } from '#platform/lists/web/list-tabs.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { useFormat } from '#platform/kit/web/use-format.ts';
-import { CompanyListPage } from '#workbench/customers/web/company/CompanyListPage.tsx';
 import { companyListAddress, type CompanyList } from '#parties/provider/provider.paths.ts';
+import { CompanyListPage } from './CompanyListPage.tsx';
 
 interface CompanyObjectsProps<L extends AnyList, Extras> {
   current: CompanyList;
-  screen: Screen<L, Extras>;
+  screen: RowLooks<L, Extras>;
   extras: Extras;
-  /** Address of a row on the customer's screens. */
-  addressOf: (row: RowOf<L>) => string;
+  /** Address of a row on the customer's screens, where the list does not say where a row leads. */
+  addressOf?: (row: RowOf<L>) => string;
+  empty?: ReactNode;
   action?: (companyId: number) => ReactNode;
 }
 
 /** A declared list of a company as a part of its page in the workbench: the same columns, states and search. Filters whose choices the server names
  *  stand on the customer's own list. */
-export function CompanyObjects<L extends AnyList, Extras>({ current, screen, extras, addressOf, action }: CompanyObjectsProps<L, Extras>) {
+export function CompanyObjects<L extends AnyList, Extras>({ current, screen, extras, addressOf, empty, action }: CompanyObjectsProps<L, Extras>) {
   const { company } = useParams({ strict: false }) as { company: string };
   const companyId = Number(company);
   const { list: declared } = screen;
   const format = useFormat();
   const shown = { ...extras, format };
   const list = useListState(declared);
-  const counts = useQuery(countsQuery(declared, list.filterQuery, companyId));
+  const counts = useQuery({ ...countsQuery(declared, list.filterQuery, companyId), enabled: hasCounts(declared) });
   return (
     <CompanyListPage<RowOf<L>>
       company={company}
@@ -46,14 +47,16 @@ export function CompanyObjects<L extends AnyList, Extras>({ current, screen, ext
       columns={screenColumns(screen, shown, { prices: true, companies: false })}
       page={useQuery(pageQuery(declared, list.query, companyId))}
       rowKey={({ id }: { id: string }) => id}
-      rowTo={(row) => inCompany(addressOf(row), companyId)}
+      rowTo={(row) => (addressOf ? inCompany(addressOf(row), companyId) : screen.rowTo?.(row))}
       leadsAway
       {...(screen.isQuiet ? { isQuiet: screen.isQuiet } : {})}
       card={(row) => screen.card(row, shown)}
       empty={
-        <EmptyState title={m['app.company.emptyList']()}>
-          <p>{m['app.company.emptyListText']()}</p>
-        </EmptyState>
+        empty ?? (
+          <EmptyState title={m['customers.company.emptyList']()}>
+            <p>{m['customers.company.emptyListText']()}</p>
+          </EmptyState>
+        )
       }
     />
   );
