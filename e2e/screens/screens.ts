@@ -118,7 +118,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/companies/{company}/sites': provider.companySites,
   '/provider/companies/{company}/feed': provider.companyFeed,
   '/provider/companies/{company}/journal': provider.companyJournal,
-  '/provider/partners/{partner?}': partners,
+  '/provider/partners/{code?}': partners,
   '/provider/accounts/{code?}': allAccounts,
   '/provider/queues/{queue?}/{item?}': provider.queues,
   '/provider/keys/{key?}': provider.keys,

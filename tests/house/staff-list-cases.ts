@@ -4,7 +4,9 @@ import type { Company, ListCase, Values } from './list-cases.ts';
 import { hash } from './offer-list-cases.ts';
 
 /** Rows of a list of the provider's people that tell its filters, searches and sorts apart. */
-export interface StaffListCase extends Pick<ListCase, 'table' | 'filters' | 'states' | 'sorts'> {
+export interface StaffListCase extends Pick<ListCase, 'table' | 'states' | 'sorts'> {
+  /** By filter: a value, a row that it keeps and a row that it drops; without the latter, it shows a row that is hidden else. */
+  filters: Readonly<Record<string, readonly [value: string, keeps: string, drops?: string]>>;
   rows: Readonly<Record<string, Values>>;
   /** Rows of other tables, and those of the table itself that are there already; returns columns that all rows have. */
   before?: (house: House, company: Company) => Promise<Values | void>;
@@ -139,5 +141,37 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
     states: {},
     searches: { depot: ['a', 'b'] },
     sorts: { receivedAt: ['a', 'b'] },
+  },
+  partners: {
+    table: 'companies',
+    rows: {},
+    async beside(house) {
+      const [a, b] = [await house.company({ name: 'Réseaux du Lac', kind: 'partner' }), await house.company({ name: 'Télécom Vercors', kind: 'partner' })];
+      const client = await house.company({ name: 'Fonderie Élan' });
+      await house.insert('partner_clients', { company_id: b.id, client_company_id: client.id, since_on: '2026-01-01' });
+      return { a: String(a.id), b: String(b.id) };
+    },
+    filters: { links: ['clients', 'b', 'a'] },
+    states: {},
+    searches: { 'du lac': ['a', 'b'], 'fonderie elan': ['b', 'a'] },
+    sorts: { name: ['a', 'b'] },
+  },
+  people: {
+    table: 'users',
+    rows: {
+      a: { ...names, full_name: 'Anne Aubry', email: 'a.aubry@helianthe.example', job_function: 'Achats', status: 'active' },
+      b: { ...names, full_name: 'Bruno Blin', email: 'b.blin@arvalys.example', status: 'active' },
+      c: { ...names, full_name: 'Chloé Carré', email: 'c.carre@arcadie.example', status: 'active' },
+    },
+    async beside(house, { a, b, c }, { id: company_id }) {
+      await house.insert('memberships', { company_id, user_id: a!, role: 'member' });
+      await house.insert('memberships', { company_id, user_id: b!, role: 'manager' });
+      const former = { company_id, user_id: c!, role: 'member' as const, sees_prices: false, orders_services: false, accepts_offers: false };
+      await house.insert('former_memberships', former);
+    },
+    filters: { role: ['manager', 'b', 'a'], former: ['1', 'c'] },
+    states: {},
+    searches: { aubry: ['a', 'b'], '@arvalys': ['b', 'a'], achats: ['a', 'b'] },
+    sorts: { name: ['a', 'b'] },
   },
 };

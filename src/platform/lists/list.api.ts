@@ -3,7 +3,7 @@ import { listPeriods } from './list-periods.ts';
 import { endpoint, type Endpoint } from '#platform/http/contract.ts';
 import { pageRows } from '#platform/kernel/constants.ts';
 import { nearestAtMost } from '#platform/kernel/nearest-numbers.ts';
-import type { AnyList, SortOf, StaffAccess, StateOf } from './list.ts';
+import type { AnyList, SortOf, ListReaders, StateOf } from './list.ts';
 import type { Filter, FilterValue } from './list-filters.ts';
 import {
   cappedCount,
@@ -110,9 +110,9 @@ const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().
 const selectionSchema = z.object({ rows: z.array(selected.meta({ id: 'SelectedRow' })).max(5000), more: z.boolean() });
 
 type AccessOf<L> = L extends { access?: infer Access }
-  ? [Extract<Access, StaffAccess>] extends [never]
+  ? [Extract<Access, ListReaders>] extends [never]
     ? 'company'
-    : Extract<Access, StaffAccess>
+    : Extract<Access, ListReaders>
   : 'company';
 const ofCompany = z.object({ companyId: companyParam() });
 type ParamsOf<Path> = Path extends `${string}/:companyId/${string}` ? typeof ofCompany : undefined;
@@ -132,7 +132,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: L, row: Row, errors: readonly string[] = []) {
   const { path, noun } = list as { path: `/api/${string}`; noun: string };
   const base = list.access
-    ? ({ access: list.access as StaffAccess, ...(path.includes('/:companyId/') ? { params: ofCompany } : {}) } as const)
+    ? ({ access: list.access as ListReaders, ...(path.includes('/:companyId/') ? { params: ofCompany } : {}) } as const)
     : ({ access: 'company', companies: 'all', ...(list.right ? { right: list.right } : {}) } as const);
   const priced = [...errors, ...(list.pricedSorts ? ['forbidden.prices'] : [])];
   return {

@@ -16,8 +16,9 @@ export interface ListRow extends KeyedRow {
   companyName: string;
 }
 
-/** Readers of a list that is the provider's people's: over all companies, or of the one that its address names (`:companyId`). */
-export type StaffAccess = 'staff' | 'administrator';
+/** Readers of a list that each company does not have for its own members: the provider's people, over all companies or in the one that its address names
+ *  (`:companyId`), or managers of a company. */
+export type ListReaders = 'staff' | 'administrator' | 'manager';
 
 /** The reader of a value: the language, and the provider's day. */
 export interface Reading {
@@ -94,9 +95,9 @@ export interface ListDeclaration<
   Columns extends Readonly<Record<string, object>> = Readonly<Record<string, object>>,
   Path extends `/api/${string}` = `/api/${string}`,
   Found extends string = string,
-  Access extends StaffAccess | undefined = StaffAccess | undefined,
+  Access extends ListReaders | undefined = ListReaders | undefined,
 > extends ListAddress<State, F, Sort> {
-  /** Readers of a list of the provider's people (`serveStaffList`); absent where each company has its own list (`serveList`). */
+  /** Readers of a list of other people than the members of a company (`serveStaffList`); absent where each company has its own list (`serveList`). */
   access?: Access;
   /** The rows of a list of the provider's people are counted although it has no states. */
   isCounted?: true;
@@ -165,11 +166,11 @@ export function listOf<Row extends KeyedRow, SheetRow extends Row = Row>() {
     const Path extends `/api/${string}`,
     const State extends string = never,
     const Found extends string = never,
-    const Access extends StaffAccess | undefined = undefined,
+    const Access extends ListReaders | undefined = undefined,
   >(
     definition: Omit<ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path, Found, Access>, 'columns' | 'row' | 'sheetRow'> & {
       columns: (make: ColumnMaker<Row, SheetRow>) => Columns;
-    } & (Row extends ListRow ? unknown : { access: StaffAccess }),
+    } & (Row extends ListRow ? unknown : { access: ListReaders }),
   ) =>
     ({ ...definition, columns: definition.columns(maker as ColumnMaker<Row, SheetRow>) }) as ListDeclaration<
       Row,

@@ -5,18 +5,20 @@ import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.mod
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
+import type { ListFilter } from '#platform/lists/list.api.ts';
 import { listSheets, type FilterLine } from '#platform/lists/server/list-sheets.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { partnerLinkNames } from '../partners.ts';
-import { getPartnersFile, listPartners, type PartnerFilters } from '../partners.api.ts';
-import { partnerLines, readPartners, type PartnerLine } from './partners.store.ts';
+import { countPartners, getPartnersFile, listPartners } from '../partners.api.ts';
+import type { partnerList } from '../partners.list.ts';
+import { partnerLines, servedPartners, type PartnerLine } from './partners.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 
 /** Partners with their clients, for the provider's office. */
-export function partnersRoutes({ route }: Routes, platform: Platform): void {
-  route(listPartners, ({ query }, { staff, today }) => readPartners(staff.db, query, today));
+export function partnersRoutes(routes: Routes, platform: Platform): void {
+  servedPartners.routes(routes, { list: listPartners, counts: countPartners });
 
-  route(getPartnersFile, async ({ query }, { staff, today, locale, costly, caller, reply }) => {
+  routes.route(getPartnersFile, async ({ query }, { staff, today, locale, costly, caller, reply }) => {
     const [rows, { identity }] = await Promise.all([partnerLines(staff.db, query, today), getProvider(platform)]);
     const title = m['companies.partners.title']({}, { locale });
     const content = {
@@ -54,7 +56,7 @@ function columnsIn(locale: Locale): (SheetColumn & { value(row: PartnerLine): Sh
   ];
 }
 
-const filterLines = ({ q, links }: PartnerFilters, locale: Locale): FilterLine[] => [
+const filterLines = ({ q, links }: ListFilter<typeof partnerList>, locale: Locale): FilterLine[] => [
   ...(q ? [[m['platform.export.search']({}, { locale }), q] as const] : []),
   ...(links ? [[m['companies.partners.links']({}, { locale }), partnerLinkNames[links]({}, { locale })] as const] : []),
 ];

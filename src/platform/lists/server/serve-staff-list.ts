@@ -107,7 +107,7 @@ export function serveStaffList<L extends AnyList, Tables extends { it: object },
             source.check?.(context, query as never); // as the contract has read it
             return read(context, (await source.given?.(context, params)) as Given, query); // absent where the rows depend on nothing
           }) as never); // The declaration makes both the schema of the response and the rows.
-      note(routes, list);
+      noteStaffList(routes, list);
     },
   };
 }
@@ -123,12 +123,13 @@ export function serveStaffPage<L extends AnyList>(
     ...(await read(context, requestOf(list, query), query as unknown as ListFilter<L>, params)),
     reasons: [],
   })) as never); // The declaration makes both the schema of the response and the rows.
-  note(routes, list);
+  noteStaffList(routes, list);
 }
 
 /** The lists that are served, walked by the house tests. */
 const staffListsOf = new WeakMap<Routes, AnyList[]>();
 export const servedStaffListsOf = (routes: Routes): readonly AnyList[] => staffListsOf.get(routes) ?? [];
-function note(routes: Routes, list: AnyList): void {
+/** Notes a list that another handler serves. */
+export function noteStaffList(routes: Routes, list: AnyList): void {
   staffListsOf.set(routes, [...servedStaffListsOf(routes), list]);
 }

@@ -112,8 +112,8 @@ function Allowed<L extends AnyList, Extras>({
   crumb,
   hasNoTabs,
 }: ListScreenProps<L, Extras>) {
-  const { list: declared, address, codeOf, isMeant } = screen;
-  const { code: ofPath } = useParams({ strict: false }) as { code?: string };
+  const { list: declared, address, part = 'code', codeOf, isMeant } = screen;
+  const { [part]: ofPath } = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const named = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>)[openName] });
   const code = ofPath ?? named;
   const session = useSession();

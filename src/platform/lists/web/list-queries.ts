@@ -15,7 +15,7 @@ interface SelectionResponse {
 /** Settings of a read: the company, where it is not that of the tab; none for a list over all companies. */
 const settingsOf = ({ kinds, access }: AnyList, company: number | undefined) => ({
   kinds,
-  ...(access === undefined ? (company === undefined ? {} : { company }) : { company: null }),
+  ...(access === undefined || access === 'manager' ? (company === undefined ? {} : { company }) : { company: null }),
 });
 
 const pathOf = (list: { path: string }, company: number | undefined): string => list.path.replace(':companyId', String(company));

@@ -50,6 +50,8 @@ export interface RowLooks<L extends AnyList, Extras = {}> {
 export interface Screen<L extends AnyList, Extras = {}> extends RowLooks<L, Extras> {
   /** The address of the list, with the object of a code open beside it. */
   address: (code?: string) => string;
+  /** Part of the path that holds the code; `code` unless said. */
+  part?: string;
   /** The code of a row in addresses. */
   codeOf: (row: RowOf<L>) => string;
   /** Whether the code of the address means this row, where it may be another than `codeOf`. */

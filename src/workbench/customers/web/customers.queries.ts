@@ -23,10 +23,8 @@ export const takeTypedValue = (
 ) => typed.call('POST /api/provider/typed-values/erp-values', { body }, { company: null, idempotencyKey });
 
 const partnerPages = calls<typeof partnerPagesApi>();
-type PartnersInput = NonNullable<Parameters<typeof partnerPages.call<'GET /api/provider/partners'>>[1]>['query'];
-export const partnersFound = (query: PartnersInput) =>
-  partnerPages.list('GET /api/provider/partners', { query }, { kinds: ['partnerLink', 'company', 'membership'], company: null });
-export const fetchPartnersFile = (query: PartnersInput) => partnerPages.file('GET /api/provider/partners/export', { query: { ...query } });
+export const fetchPartnersFile = (query: Readonly<Record<string, string | undefined>>) =>
+  partnerPages.file('GET /api/provider/partners/export', { query: { ...query } });
 export const partners = calls<typeof partnersApi>();
 export const partnerLinks = (companyId: number) =>
   partners.query(

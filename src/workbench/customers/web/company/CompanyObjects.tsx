@@ -8,6 +8,7 @@ import { fieldsOf } from '#platform/lists/web/list-fields.ts';
 import { isSet } from '#platform/lists/web/filters.ts';
 import { countsQuery, hasCounts, pageQuery } from '#platform/lists/web/list-queries.ts';
 import { screenColumns, type RowLooks } from '#platform/lists/web/list-screen.tsx';
+import type { PanelPlace } from '#platform/lists/web/ListScreen.tsx';
 import { useListState } from '#platform/lists/web/list-state.ts';
 import { stateTabs } from '#platform/lists/web/list-tabs.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
@@ -16,24 +17,32 @@ import { companyListAddress, type CompanyList } from '#parties/provider/provider
 import { CompanyListPage } from './CompanyListPage.tsx';
 
 interface CompanyObjectsProps<L extends AnyList, Extras> {
-  current: CompanyList;
+  current: CompanyList | 'people';
   screen: RowLooks<L, Extras>;
   extras: Extras;
   /** Address of a row on the customer's screens, where the list does not say where a row leads. */
   addressOf?: (row: RowOf<L>) => string;
   empty?: ReactNode;
+  /** The row that is open beside the list: its code, its address, and its panel. */
+  beside?: { code: string | undefined; address: (id?: string) => string; panel: (place: PanelPlace) => ReactNode };
   action?: (companyId: number) => ReactNode;
 }
 
 /** A declared list of a company as a part of its page in the workbench: the same columns, states and search. Filters whose choices the server names
  *  stand on the customer's own list. */
-export function CompanyObjects<L extends AnyList, Extras>({ current, screen, extras, addressOf, empty, action }: CompanyObjectsProps<L, Extras>) {
+export function CompanyObjects<L extends AnyList, Extras>({ current, screen, extras, addressOf, empty, beside, action }: CompanyObjectsProps<L, Extras>) {
   const { company } = useParams({ strict: false }) as { company: string };
   const companyId = Number(company);
   const { list: declared } = screen;
   const format = useFormat();
   const shown = { ...extras, format };
   const list = useListState(declared);
+  const page = useQuery(pageQuery(declared, list.query, companyId));
+  const rows = page.data?.rows ?? [];
+  const code = beside?.code;
+  const open = rows.findIndex(({ id }: { id: string }) => id === code);
+  const besideTo = (id?: string): string => list.keep(beside!.address(id));
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows[at] ? besideTo(rows[at].id) : undefined);
   const counts = useQuery({ ...countsQuery(declared, list.filterQuery, companyId), enabled: hasCounts(declared) });
   return (
     <CompanyListPage<RowOf<L>>
@@ -42,13 +51,15 @@ export function CompanyObjects<L extends AnyList, Extras>({ current, screen, ext
       action={action?.(companyId)}
       list={list}
       search={declared.search?.() ?? ''}
-      tabs={stateTabs(declared, list, companyListAddress(company, current), counts.data)}
+      tabs={current === 'people' ? [] : stateTabs(declared, list, companyListAddress(company, current), counts.data)}
       fields={fieldsOf(declared, {}, list.values).filter((field) => field.kind !== 'one' || field.of === undefined || isSet(field, list.values))}
       columns={screenColumns(screen, shown, { prices: true, companies: false })}
-      page={useQuery(pageQuery(declared, list.query, companyId))}
+      page={page}
       rowKey={({ id }: { id: string }) => id}
-      rowTo={(row) => (addressOf ? inCompany(addressOf(row), companyId) : screen.rowTo?.(row))}
-      leadsAway
+      rowTo={(row) => (beside ? besideTo(row.id) : addressOf ? inCompany(addressOf(row), companyId) : screen.rowTo?.(row))}
+      leadsAway={beside === undefined}
+      openKey={code}
+      panel={code === undefined ? undefined : beside!.panel({ code, closeTo: besideTo(), previousTo: stepTo(open - 1), nextTo: stepTo(open + 1) })}
       {...(screen.isQuiet ? { isQuiet: screen.isQuiet } : {})}
       card={(row) => screen.card(row, shown)}
       empty={

@@ -13,7 +13,7 @@ import { useFormat, type Format } from '#platform/kit/web/use-format.ts';
 import { membershipLimits, people, personOf, views } from '../../people.queries.ts';
 import { AmountLimit } from './AmountLimit.tsx';
 import { LimitSelect } from './LimitSelect.tsx';
-import { roleNames } from './people.list.tsx';
+import { roleNames } from '../../../people.list.ts';
 import { homeAddress } from '#platform/kernel/frame.paths.ts';
 import { inCompany } from '#platform/kernel/address.ts';
 import { confirm } from '#platform/kit/web/feedback/dialogs.ts';
