@@ -185,6 +185,55 @@ export function listOf<Row extends KeyedRow, SheetRow extends Row = Row>() {
     >;
 }
 
+/** A short list that the server gives whole: it is searched, parted by its states, counted and sorted in the browser. */
+export interface WholeDeclaration<
+  Row = unknown,
+  State extends string = string,
+  Sort extends string = string,
+  Columns extends Readonly<Record<string, object>> = Readonly<Record<string, object>>,
+> extends ListAddress<State, {}, Sort> {
+  title: Message;
+  /** Placeholder of the search field; absent where the list is not searched. */
+  search?: Message;
+  /** Text that a search looks into. */
+  textOf?: (row: Row) => string;
+  stateOf?: (row: Row, today: string) => State;
+  /** Rising order of each sort; absent where the rows stand as the server gives them. */
+  orders?: Readonly<Record<Sort, (one: Row, other: Row) => number>>;
+  /** Rows name their company, which is shown beside those of others. */
+  isOfCompanies?: true;
+  columns: Columns;
+  /** Carries the type of the rows; never set. */
+  readonly row?: Row;
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnyWhole = WholeDeclaration<any, any, any, any>;
+/** Any list with columns. */
+export type AnyRows = AnyList | AnyWhole;
+
+type Order<Row> = (one: Row, other: Row) => number;
+/** Declares a list that the server gives whole. `sorts`: each with its first direction and its rising order, the first one unless the reader chooses. */
+export function wholeListOf<Row>() {
+  return <const Columns extends ColumnsOfSorts<Sort>, const State extends string = never, const Sort extends string = never>({
+    columns,
+    sorts = {} as Readonly<Record<Sort, readonly [Direction, Order<Row>]>>,
+    ...definition
+  }: Omit<WholeDeclaration<Row, State, Sort, Columns>, 'columns' | 'row' | 'filters' | 'sorts' | 'sort' | 'orders'> & {
+    columns: (make: ColumnMaker<Row, never>) => Columns;
+    sorts?: Readonly<Record<Sort, readonly [Direction, Order<Row>]>>;
+  }) => {
+    const each = Object.entries<readonly [Direction, Order<Row>]>(sorts);
+    return {
+      ...definition,
+      columns: columns(maker as ColumnMaker<Row, never>),
+      filters: {},
+      sorts: each.length > 0 ? Object.fromEntries(each.map(([name, [dir]]) => [name, dir])) : { given: 'asc' },
+      sort: each[0]?.[0] ?? 'given',
+      ...(each.length > 0 ? { orders: Object.fromEntries(each.map(([name, [, order]]) => [name, order])) } : {}),
+    } as unknown as WholeDeclaration<Row, State, Sort, Columns>; // by name, from `sorts`
+  };
+}
+
 /** The direction a list is read in: as asked, else the first direction of its sort. */
 export const isDescending = (list: AnyList, sort: string, dir: Direction | undefined): boolean => (dir ?? list.sorts[sort]) === 'desc';
 

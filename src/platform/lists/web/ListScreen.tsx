@@ -163,7 +163,7 @@ function Allowed<L extends AnyList, Extras>({
       rowTo={rowTo}
       leadsAway={panel === undefined}
       openKey={rows[open]?.id}
-      isQuiet={screen.isQuiet}
+      {...(screen.isQuiet ? { isQuiet: (row: RowOf<L>) => screen.isQuiet!(row, shown) } : {})}
       whyOf={(row) => why.get(row.id)}
       card={(row) => screen.card(row, shown)}
       empty={empty}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { AnyList, ListColumn, Reading, RowOf, ScreenColumnOf } from '../list.ts';
+import type { AnyRows, ListColumn, Reading, RowOf, ScreenColumnOf } from '../list.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CardParts } from './CardList.tsx';
@@ -36,7 +36,7 @@ type Looks<L, Extras> = {
 };
 
 /** Appearance of the rows of a list, wherever they are shown. */
-export interface RowLooks<L extends AnyList, Extras = {}> {
+export interface RowLooks<L extends AnyRows, Extras = {}> {
   list: L;
   /** Address that a row opens in place of its own beside the list. */
   rowTo?: (row: RowOf<L>) => string;
@@ -44,10 +44,10 @@ export interface RowLooks<L extends AnyList, Extras = {}> {
   columns: Looks<L, Extras>;
   /** A row on a phone. */
   card: (row: RowOf<L>, shown: Shown<Extras>) => CardParts;
-  isQuiet?: (row: RowOf<L>) => boolean;
+  isQuiet?: (row: RowOf<L>, shown: Shown<Extras>) => boolean;
 }
 
-export interface Screen<L extends AnyList, Extras = {}> extends RowLooks<L, Extras> {
+export interface Screen<L extends AnyRows, Extras = {}> extends RowLooks<L, Extras> {
   /** The address of the list, with the object of a code open beside it. */
   address: (code?: string) => string;
   /** Part of the path that holds the code; `code` unless said. */
@@ -64,13 +64,13 @@ export interface Screen<L extends AnyList, Extras = {}> extends RowLooks<L, Extr
 export const noExtras = {};
 
 /** Gives a screen its exact types. */
-export const listScreen = <L extends AnyList, Extras = {}>(list: L, screen: Omit<Screen<L, Extras>, 'list'>): Screen<L, Extras> => ({ list, ...screen });
+export const listScreen = <L extends AnyRows, Extras = {}>(list: L, screen: Omit<Screen<L, Extras>, 'list'>): Screen<L, Extras> => ({ list, ...screen });
 
 /** The same for rows that have no page of their own. */
-export const rowLooks = <L extends AnyList, Extras = {}>(list: L, looks: Omit<RowLooks<L, Extras>, 'list'>): RowLooks<L, Extras> => ({ list, ...looks });
+export const rowLooks = <L extends AnyRows, Extras = {}>(list: L, looks: Omit<RowLooks<L, Extras>, 'list'>): RowLooks<L, Extras> => ({ list, ...looks });
 
 /** The columns of the table; the company only where several are shown, amounts only for readers who see them. */
-export function screenColumns<L extends AnyList, Extras>(
+export function screenColumns<L extends AnyRows, Extras>(
   { list, columns }: RowLooks<L, Extras>,
   shown: Shown<Extras>,
   shows: { prices: boolean; companies: boolean },

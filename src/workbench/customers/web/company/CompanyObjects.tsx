@@ -60,7 +60,7 @@ export function CompanyObjects<L extends AnyList, Extras>({ current, screen, ext
       leadsAway={beside === undefined}
       openKey={code}
       panel={code === undefined ? undefined : beside!.panel({ code, closeTo: besideTo(), previousTo: stepTo(open - 1), nextTo: stepTo(open + 1) })}
-      {...(screen.isQuiet ? { isQuiet: screen.isQuiet } : {})}
+      {...(screen.isQuiet ? { isQuiet: (row: RowOf<L>) => screen.isQuiet!(row, shown) } : {})}
       card={(row) => screen.card(row, shown)}
       empty={
         empty ?? (
