@@ -47,7 +47,7 @@ const cases: Readonly<Record<string, WholeCase>> = {
   }),
   makers: caseOf<NamedMaker>({
     rows: { a: { code: 'CIS', name: 'Cisco', names: ['Cisco Systems'] }, b: { code: 'HPE', name: 'Aruba', names: [] } },
-    searches: { cisco: ['a', 'b'], hpe: ['b', 'a'], systems: ['a', 'b'] },
+    searches: { aruba: ['b', 'a'], hpe: ['b', 'a'], systems: ['a', 'b'] },
     states: { named: 'a', unnamed: 'b' },
     sorts: {},
   }),
