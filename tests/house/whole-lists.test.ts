@@ -106,7 +106,7 @@ test('every list that the server gives whole has a case, with every state and so
   for (const list of lists) {
     const { states, searches, sorts } = cases[list.name]!;
     expect([list.name, Object.keys(states).sort()]).toEqual([list.name, [...((list.states?.values ?? []) as string[])].sort()]);
-    expect([list.name, Object.keys(sorts).sort()]).toEqual([list.name, Object.keys(list.orders ?? {}).sort()]);
+    expect([list.name, Object.keys(sorts).sort()]).toEqual([list.name, Object.keys(list.rising ?? {}).sort()]);
     expect([list.name, Object.keys(searches).length > 0]).toEqual([list.name, list.search !== undefined]);
   }
 });

@@ -8,7 +8,7 @@ import { partnerList } from './partners.list.ts';
 
 const partner = z
   .object({
-    /** That of its company. */
+    /** Id of its company. */
     id: shown(9),
     companyId: companyId(),
     name: shown(200),

@@ -199,7 +199,7 @@ export interface WholeDeclaration<
   textOf?: (row: Row) => string;
   stateOf?: (row: Row, today: string) => State;
   /** Rising order of each sort; absent where the rows stand as the server gives them. */
-  orders?: Readonly<Record<Sort, (one: Row, other: Row) => number>>;
+  rising?: Readonly<Record<Sort, (one: Row, other: Row) => number>>;
   /** Rows name their company, which is shown beside those of others. */
   isOfCompanies?: true;
   columns: Columns;
@@ -218,7 +218,7 @@ export function wholeListOf<Row>() {
     columns,
     sorts = {} as Readonly<Record<Sort, readonly [Direction, Order<Row>]>>,
     ...definition
-  }: Omit<WholeDeclaration<Row, State, Sort, Columns>, 'columns' | 'row' | 'filters' | 'sorts' | 'sort' | 'orders'> & {
+  }: Omit<WholeDeclaration<Row, State, Sort, Columns>, 'columns' | 'row' | 'filters' | 'sorts' | 'sort' | 'rising'> & {
     columns: (make: ColumnMaker<Row, never>) => Columns;
     sorts?: Readonly<Record<Sort, readonly [Direction, Order<Row>]>>;
   }) => {
@@ -229,7 +229,7 @@ export function wholeListOf<Row>() {
       filters: {},
       sorts: each.length > 0 ? Object.fromEntries(each.map(([name, [dir]]) => [name, dir])) : { given: 'asc' },
       sort: each[0]?.[0] ?? 'given',
-      ...(each.length > 0 ? { orders: Object.fromEntries(each.map(([name, [, order]]) => [name, order])) } : {}),
+      ...(each.length > 0 ? { rising: Object.fromEntries(each.map(([name, [, order]]) => [name, order])) } : {}),
     } as unknown as WholeDeclaration<Row, State, Sort, Columns>; // by name, from `sorts`
   };
 }

@@ -112,8 +112,9 @@ function Allowed<L extends AnyList, Extras>({
   crumb,
   hasNoTabs,
 }: ListScreenProps<L, Extras>) {
-  const { list: declared, address, part = 'code', codeOf, isMeant } = screen;
-  const { [part]: ofPath } = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const { list: declared, address, codeOf, isMeant } = screen;
+  const parts = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const ofPath = parts[screen.part ?? 'code'];
   const named = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>)[openName] });
   const code = ofPath ?? named;
   const session = useSession();

@@ -30,8 +30,9 @@ interface WholeListScreenProps<L extends AnyWhole, Extras> {
 
 /** The page of a list that the server gives whole. */
 export function WholeListScreen<L extends AnyWhole, Extras>({ screen, extras, answer, rows: all, actions, panel, ...props }: WholeListScreenProps<L, Extras>) {
-  const { list: declared, address, part = 'code', codeOf, card } = screen;
-  const { [part]: code } = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const { list: declared, address, codeOf, card } = screen;
+  const parts = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const code = parts[screen.part ?? 'code'];
   const format = useFormat();
   const session = useSession();
   const company = useTabCompany();

@@ -6,7 +6,7 @@ const wordsOf = (text: string): string => searchWords(text).join(' ');
 
 /** Rows of a list that the server gives whole as a search, chosen states and a sort select them, and the numbers of all that the search finds by state. */
 export function narrowRows<L extends AnyWhole>(
-  { states, textOf, stateOf, orders }: L,
+  { states, textOf, stateOf, rising }: L,
   rows: readonly RowOf<L>[],
   { q = '', state, sort, dir }: { q?: string | undefined; state?: string | undefined; sort: string; dir: Direction },
   today: string,
@@ -16,7 +16,7 @@ export function narrowRows<L extends AnyWhole>(
   const counted = (selected: readonly RowOf<L>[]) => ({ count: selected.length, more: false });
   const ofStates = ((states?.values ?? []) as readonly string[]).map((name) => [name, counted(found.filter((row) => of?.(row, today) === name))]);
   const chosen = state === undefined ? found : found.filter((row) => state.split(',').includes(of?.(row, today) ?? ''));
-  const order = orders?.[sort] as ((one: RowOf<L>, other: RowOf<L>) => number) | undefined;
+  const order = rising?.[sort] as ((one: RowOf<L>, other: RowOf<L>) => number) | undefined;
   return {
     rows: order ? chosen.toSorted((one, other) => (dir === 'asc' ? 1 : -1) * order(one, other)) : chosen,
     counts: { all: counted(found), ...Object.fromEntries(ofStates) },
