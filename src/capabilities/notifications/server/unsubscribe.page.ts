@@ -3,7 +3,7 @@ import type { Locale } from '#platform/kernel/locale.ts';
 import { escapeHtml, style } from '#platform/files/server/mail/layout.html.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { mailChoicesAddress } from '#platform/kernel/frame.paths.ts';
-import type { Stoppable } from './unsubscribe.routes.ts';
+import type { Stoppable } from './preferences.service.ts';
 
 export type UnsubscribeStep = 'ask' | 'done';
 
