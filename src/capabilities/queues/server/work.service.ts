@@ -35,7 +35,7 @@ const parts = (queues: readonly Queue[], db: ScopedDb, owner: WorkOwner, readerI
 export async function readWork(
   { staff, caller }: StaffContext,
   queues: readonly Queue[],
-  { owner, ...page }: { owner: WorkOwner; after?: string | undefined; before?: string | undefined },
+  { owner, ...page }: { owner?: WorkOwner; after?: string | undefined; before?: string | undefined },
 ): Promise<Page<WorkRow>> {
   if (queues.length === 0) return { rows: [], from: 0, next: null, previous: null };
   return readStaffUnion<WorkRow>(staff, { ...oldestFirst, ...page }, parts(queues, staff.db, owner, caller.userId), columns);
