@@ -28,6 +28,8 @@ interface CompanyObjectsProps<L extends AnyList, Extras> {
   action?: (companyId: number) => ReactNode;
 }
 
+const idOf = ({ id }: { id: string }): string => id;
+
 /** A declared list of a company as a part of its page in the workbench: the same columns, states and search. Filters whose choices the server names
  *  stand on the customer's own list. */
 export function CompanyObjects<L extends AnyList, Extras>({ current, screen, extras, addressOf, empty, beside, action }: CompanyObjectsProps<L, Extras>) {
@@ -40,9 +42,9 @@ export function CompanyObjects<L extends AnyList, Extras>({ current, screen, ext
   const page = useQuery(pageQuery(declared, list.query, companyId));
   const rows = page.data?.rows ?? [];
   const code = beside?.code;
-  const open = rows.findIndex(({ id }: { id: string }) => id === code);
+  const open = rows.findIndex((row) => idOf(row) === code);
   const besideTo = (id?: string): string => list.keep(beside!.address(id));
-  const stepTo = (at: number): string | undefined => (open >= 0 && rows[at] ? besideTo(rows[at].id) : undefined);
+  const stepTo = (at: number): string | undefined => (open >= 0 && rows[at] ? besideTo(idOf(rows[at])) : undefined);
   const counts = useQuery({ ...countsQuery(declared, list.filterQuery, companyId), enabled: hasCounts(declared) });
   return (
     <CompanyListPage<RowOf<L>>
@@ -55,8 +57,8 @@ export function CompanyObjects<L extends AnyList, Extras>({ current, screen, ext
       fields={fieldsOf(declared, {}, list.values).filter((field) => field.kind !== 'one' || field.of === undefined || isSet(field, list.values))}
       columns={screenColumns(screen, shown, { prices: true, companies: false })}
       page={page}
-      rowKey={({ id }: { id: string }) => id}
-      rowTo={(row) => (beside ? besideTo(row.id) : addressOf ? inCompany(addressOf(row), companyId) : screen.rowTo?.(row))}
+      rowKey={idOf}
+      rowTo={(row) => (beside ? besideTo(idOf(row)) : addressOf ? inCompany(addressOf(row), companyId) : screen.rowTo?.(row))}
       leadsAway={beside === undefined}
       openKey={code}
       panel={code === undefined ? undefined : beside!.panel({ code, closeTo: besideTo(), previousTo: stepTo(open - 1), nextTo: stepTo(open + 1) })}
