@@ -79,6 +79,7 @@ export function serveStaffList<L extends AnyList, Tables extends { it: object },
     const request = requestOf(list, query);
     const sort = sorts[request.sort]!;
     const read = await readStaffPage(staff, request, sorts, 'it', select(staff.db, given, query).select(keyOf('it', sort).as('sortKey')));
+    // A page is cut by names: its rows are those of the source.
     const shown = { ...read, rows: source.present ? read.rows.map((row) => source.present!(row as unknown as Read, context)) : read.rows };
     if (!source.nearest) return { ...shown, reasons: [], nearest: [] };
     const companyId = (given as { companyId?: number } | undefined)?.companyId;
@@ -120,7 +121,7 @@ export function serveStaffPage<L extends AnyList>(
   read: (context: StaffContext, request: PageRequest, filter: ListFilter<L>, params: Params) => Promise<Page<RowOf<L>> & { nearest: string[] }>,
 ): void {
   routes.route(endpoint, (async ({ params, query }: { params: Params; query: Query }, context: StaffContext) => ({
-    ...(await read(context, requestOf(list, query), query as unknown as ListFilter<L>, params)),
+    ...(await read(context, requestOf(list, query), query as unknown as ListFilter<L>, params)), // as the contract has read it
     reasons: [],
   })) as never); // The declaration makes both the schema of the response and the rows.
   noteStaffList(routes, list);
