@@ -118,7 +118,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/companies/{company}/sites': provider.companySites,
   '/provider/companies/{company}/feed': provider.companyFeed,
   '/provider/companies/{company}/journal': provider.companyJournal,
-  '/provider/partners/{partner?}': partners,
+  '/provider/partners/{code?}': partners,
   '/provider/accounts/{code?}': allAccounts,
   '/provider/queues/{queue?}/{item?}': provider.queues,
   '/provider/keys/{key?}': provider.keys,
@@ -129,7 +129,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/carriers/{carrier?}': provider.carriers,
   '/provider/manufacturers/{constructeur?}': provider.manufacturers,
   '/provider/subcontractors/{subcontractor?}': subcontractors.list,
-  '/provider/feed/{run?}': provider.feed,
+  '/provider/feed/{code?}': provider.feed,
   '/provider/mailbox/{code?}': provider.mailbox,
   // Exists in an empty installation only: `first-run.spec.ts` examines it there.
   '/provider/first-run': {},

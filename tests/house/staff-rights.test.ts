@@ -57,7 +57,7 @@ const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
   '/provider/companies/{company}/sites': '/api/provider/companies/:companyId/sites',
   '/provider/companies/{company}/feed': '/api/provider/companies/:companyId/feed-rows',
   '/provider/companies/{company}/journal': '/api/provider/companies/:companyId',
-  '/provider/partners/{partner?}': '/api/provider/partners',
+  '/provider/partners/{code?}': '/api/provider/partners',
   '/provider/accounts/{code?}': '/api/provider/accounts',
   '/provider/offres': '/api/provider/offers',
   '/provider/commandes-en-retard': '/api/provider/late-orders',
@@ -73,7 +73,7 @@ const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
   '/provider/carriers/{carrier?}': '/api/provider/carriers',
   '/provider/manufacturers/{constructeur?}': '/api/provider/manufacturers',
   '/provider/subcontractors/{subcontractor?}': '/api/provider/subcontractors',
-  '/provider/feed/{run?}': '/api/provider/feed-runs',
+  '/provider/feed/{code?}': '/api/provider/feed-runs',
   '/provider/mailbox/{code?}': '/api/provider/mails',
 };
 

@@ -3,7 +3,8 @@ import { contractList } from '#installed-base/contracts/contracts.list.ts';
 import { contractsScreen } from '#installed-base/contracts/web/contracts.screen.tsx';
 import { EnterContract } from '#installed-base/contracts/web/parts/EnterContract.tsx';
 import { nothingUnread } from '#capabilities/conversations/web/parts/unread.tsx';
-import { loadObjects, CompanyObjects } from './company-objects.tsx';
+import { CompanyObjects } from '#workbench/customers/web/company/CompanyObjects.tsx';
+import { loadObjects } from '#workbench/customers/web/company/load-objects.ts';
 
 /** `/provider/companies/{company}/contracts`: contracts of a company. */
 export const CompanyContractsPage = () => (

@@ -3,8 +3,10 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/http/contract.ts';
 import { labelled } from '#platform/http/field-labels.ts';
 import { limits } from '#platform/http/limits.ts';
-import { companyParam, currency, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
+import { companyParam, currency, emailAddress, instant, requiredText, shown, text, uuid, whole, listed } from '#platform/http/schemas.ts';
 import { sessionResponse } from '#platform/http/session.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { peopleList } from './people.list.ts';
 
 /** People of a company: members, invitations, and members deactivated. Its managers manage them, and the provider's staff, who name the company
  *  like its managers do. */
@@ -80,18 +82,12 @@ export type CompanyPersonDetail = z.output<typeof companyPersonDetail>;
 
 const onePerson = z.object({ id: uuid() });
 
-export const listPeople = endpoint('GET', '/api/people', {
-  summary: 'People of a company with their rights: members by name, then invitations, then deactivated members.',
-  access: 'manager',
-  query: z.object({ ...searchQuery, role: z.enum(['member', 'manager']).optional(), former: z.enum(['0', '1']).optional() }),
-  response: z.object({
-    rows: listed(companyPerson, peopleAtMost),
-    from: z.int().min(0),
-    next: z.string().max(1).nullable(),
-    previous: z.string().max(1).nullable(),
-    formerCount: z.int().min(0),
-  }),
-});
+const { list } = listEndpoints(peopleList, companyPerson);
+export const listPeople = {
+  ...list,
+  query: list.query!.extend({ former: z.enum(['0', '1']).optional() }),
+  response: list.response!.extend({ rows: listed(companyPerson, peopleAtMost), formerCount: z.int().min(0) }),
+};
 
 export const readPerson = endpoint('GET', '/api/people/:id', {
   summary: 'One person of a company: rights, limits, sign-ins, and the part of the company that they see.',

@@ -7,6 +7,7 @@ import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platfo
 import { notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
 import { legalForms } from '#parties/provider/legal-form.ts';
 import { endOfMonthReadings } from './payment-terms.ts';
+import { companyLabels } from './companies.names.ts';
 
 const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
   identifier(max).refine((value) => value === '' || isValid(compact(value)), message);
@@ -28,20 +29,6 @@ type Identity = z.output<typeof identity>;
 const isOfSiren = ({ siren, siret }: Pick<Identity, 'siren' | 'siret'>): boolean => !siren || !siret || compact(siret).startsWith(compact(siren));
 const hasKeyOfSiren = ({ siren, vatNumber }: Pick<Identity, 'siren' | 'vatNumber'>): boolean =>
   !siren || !/^FR\d{11}$/.test(compact(vatNumber)) || compact(vatNumber) === frenchVatNumber(compact(siren));
-
-export const companyLabels = {
-  kind: m['companies.label.kind'],
-  name: m['companies.label.name'],
-  customerNumber: m['companies.label.customerNumber'],
-  legalForm: m['companies.label.legalForm'],
-  siren: () => 'SIREN',
-  siret: () => 'SIRET',
-  vatNumber: m['companies.label.vatNumber'],
-  street: m['companies.label.street'],
-  complement: m['companies.label.complement'],
-  postalCode: m['companies.label.postalCode'],
-  city: m['companies.label.city'],
-};
 
 /** A company entered by hand. */
 export const newCompany = labelled(

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
-import { companyLabels } from './companies.api.ts';
+import { companyLabels } from './companies.names.ts';
 
 const partFields = {
   name: m['companies.subOrganisation.name'],

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { companyId, day, searchQuery, shown, listed, companyParam } from '#platform/http/schemas.ts';
-import { partnersAtMost, partnerLinkStates } from './partners.ts';
+import { companyId, day, shown, listed, companyParam } from '#platform/http/schemas.ts';
 import { m } from '#generated/messages/messages.js';
 import { labelled } from '#platform/http/field-labels.ts';
 import { inCompany } from './companies.api.ts';
+import { filterSchema, listEndpoints } from '#platform/lists/list.api.ts';
+import { partnerList } from './partners.list.ts';
 
 /** Partners over the whole portal, for the provider's office. */
 
 const partner = z
   .object({
+    /** Id of its company. */
+    id: shown(9),
     companyId: companyId(),
     name: shown(200),
     customerNumber: shown(60).nullable(),
@@ -25,20 +28,12 @@ const partner = z
   .meta({ id: 'Partner' });
 export type Partner = z.output<typeof partner>;
 
-const filters = { ...searchQuery, links: z.enum(partnerLinkStates).optional() };
-export type PartnerFilters = z.output<z.ZodObject<typeof filters>>;
-
-export const listPartners = endpoint('GET', '/api/provider/partners', {
-  summary: 'Partners by name, with the number of their clients and members. `q` looks for a partner or one of its clients.',
-  access: 'staff',
-  query: z.object(filters),
-  response: z.object({ rows: listed(partner, partnersAtMost), more: z.boolean() }),
-});
+export const { list: listPartners, counts: countPartners } = listEndpoints(partnerList, partner);
 
 export const getPartnersFile = endpoint('GET', '/api/provider/partners/export', {
   summary: 'The same as an Excel file, with a row for each client of a partner.',
   access: 'staff',
-  query: z.object(filters),
+  query: filterSchema(partnerList),
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   costly: true,
 });

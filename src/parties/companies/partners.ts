@@ -3,9 +3,6 @@ import type { Message } from '#platform/kernel/message.ts';
 
 /** Partners and their clients, as the provider's office lists them. Pure. */
 
-/** Maximum partners listed at once; beyond, one searches. */
-export const partnersAtMost = 500;
-
 /** Links of a partner: to clients, some of which end soon, or to none. */
 export const partnerLinkStates = ['clients', 'ending', 'none'] as const;
 export type PartnerLinkState = (typeof partnerLinkStates)[number];

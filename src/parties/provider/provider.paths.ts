@@ -15,7 +15,7 @@ export const providerPaths = {
   companySites: '/provider/companies/{company}/sites',
   companyFeed: '/provider/companies/{company}/feed',
   companyJournal: '/provider/companies/{company}/journal',
-  partners: '/provider/partners/{partner?}',
+  partners: '/provider/partners/{code?}',
   accounts: '/provider/accounts/{code?}',
   keys: '/provider/keys/{key?}',
   journal: '/provider/journal',
@@ -31,7 +31,7 @@ export const providerPaths = {
 export const accountAddress = (code?: string): string => address(providerPaths.accounts, { code });
 
 /** Partners, optionally with one open beside them. */
-export const partnerAddress = (partner?: number): string => address(providerPaths.partners, { partner: partner === undefined ? undefined : String(partner) });
+export const partnerAddress = (code?: string): string => address(providerPaths.partners, { code });
 
 /** Outbox of a demonstration, optionally with one mail open. */
 export const mailboxAddress = (code?: string): string => address(providerPaths.mailbox, { code });

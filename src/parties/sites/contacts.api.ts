@@ -11,6 +11,7 @@ import { companyId, requiredText, shown, text, uuid, whole, phone, identifier } 
 import { civilities, contactRoles } from './contact.ts';
 import { contactList } from './contacts.list.ts';
 import { notPhone } from './sites.errors.ts';
+import { contactLabels } from './site.names.ts';
 
 /** A person to ask for. */
 export const contactSchema = z.object({
@@ -67,17 +68,6 @@ const fields = {
     .refine((typed) => typed === '' || emailFormat.test(typed), notEmail),
   ccoId: identifier(60),
 };
-export const contactLabels = {
-  civility: m['sites.contact.civility'],
-  firstName: m['sites.contact.firstName'],
-  lastName: m['sites.contact.lastName'],
-  jobFunction: m['sites.contact.jobFunction'],
-  landline: m['sites.contact.landline'],
-  mobile: m['sites.contact.mobile'],
-  email: m['sites.contact.email'],
-  ccoId: m['sites.contact.ccoId'],
-};
-
 export const contactInput = labelled(z.strictObject(fields), contactLabels);
 export type ContactInput = z.output<typeof contactInput>;
 

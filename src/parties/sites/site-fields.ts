@@ -4,7 +4,8 @@ import { m } from '#generated/messages/messages.js';
 import { country, identifier, text, uuid, whole } from '#platform/http/schemas.ts';
 import { position } from './addresses.api.ts';
 import { siteContactsMax } from './contact.ts';
-import { contactInput, contactLabels, contactRolesInput } from './contacts.api.ts';
+import { contactInput, contactRolesInput } from './contacts.api.ts';
+import { contactLabels } from './site.names.ts';
 import { deliveryHoursMax, endPattern, hoursFlaws, timePattern } from './delivery-hours.ts';
 import { isReservedCode, siteTypes } from './site.ts';
 import {
@@ -67,24 +68,6 @@ export const siteFields = {
   accessInstructions: text(2000),
   deliveryHours: deliveryHours(),
   contacts: siteContacts,
-};
-
-export const siteLabels = {
-  code: m['sites.field.code'],
-  label: m['sites.field.label'],
-  type: m['sites.field.type'],
-  legalForm: m['sites.field.legalForm'],
-  street: m['sites.field.street'],
-  complement: m['sites.field.complement'],
-  postalCode: m['sites.field.postalCode'],
-  city: m['sites.field.town'],
-  country: m['sites.field.country'],
-  position: m['sites.field.position'],
-  showOnMap: m['sites.field.showOnMap'],
-  notes: m['sites.field.notes'],
-  accessInstructions: m['sites.field.accessInstructions'],
-  deliveryHours: m['sites.field.deliveryHours'],
-  contacts: m['sites.field.contacts'],
 };
 
 /** Names of fields within fields. */

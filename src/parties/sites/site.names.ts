@@ -28,3 +28,34 @@ export const precisionNames: Readonly<Record<Position['precision'], Message>> = 
   town: m['sites.precision.town'],
   area: m['sites.precision.area'],
 };
+
+/** Fields of a site, in forms, errors and corrections of the feed. */
+export const siteLabels = {
+  code: m['sites.field.code'],
+  label: m['sites.field.label'],
+  type: m['sites.field.type'],
+  legalForm: m['sites.field.legalForm'],
+  street: m['sites.field.street'],
+  complement: m['sites.field.complement'],
+  postalCode: m['sites.field.postalCode'],
+  city: m['sites.field.town'],
+  country: m['sites.field.country'],
+  position: m['sites.field.position'],
+  showOnMap: m['sites.field.showOnMap'],
+  notes: m['sites.field.notes'],
+  accessInstructions: m['sites.field.accessInstructions'],
+  deliveryHours: m['sites.field.deliveryHours'],
+  contacts: m['sites.field.contacts'],
+};
+
+/** The same of a contact. */
+export const contactLabels = {
+  civility: m['sites.contact.civility'],
+  firstName: m['sites.contact.firstName'],
+  lastName: m['sites.contact.lastName'],
+  jobFunction: m['sites.contact.jobFunction'],
+  landline: m['sites.contact.landline'],
+  mobile: m['sites.contact.mobile'],
+  email: m['sites.contact.email'],
+  ccoId: m['sites.contact.ccoId'],
+};

@@ -10,7 +10,8 @@ import { position } from './addresses.api.ts';
 import { contactRoles } from './contact.ts';
 import { contactSchema } from './contacts.api.ts';
 import { siteStates, siteTypes } from './site.ts';
-import { innerSiteLabels, siteFields, siteLabels } from './site-fields.ts';
+import { innerSiteLabels, siteFields } from './site-fields.ts';
+import { siteLabels } from './site.names.ts';
 import { archivedSitesAtMost, siteList } from './sites.list.ts';
 
 const count = () => z.int().min(0);

@@ -1,7 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
-import { contactLabels } from './contacts.api.ts';
-import { siteLabels } from './site-fields.ts';
+import { contactLabels, siteLabels } from './site.names.ts';
 
 /** Feeds of this domain. */
 export const sitesFeeds: FeedLabels = [

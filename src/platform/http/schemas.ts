@@ -102,14 +102,6 @@ export const listOf = <const T extends readonly [string, ...string[]]>(values: T
     .transform((raw) => raw.split(',').filter(Boolean))
     .pipe(z.array(z.enum(values)).max(values.length))
     .transform((chosen) => (chosen.length > 0 ? chosen : undefined));
-/** The same, where the words are known to the server only: it checks the ones that it does not know. */
-export const listOfText = () =>
-  z
-    .string()
-    .max(400)
-    .transform((raw) => raw.split(',').filter(Boolean))
-    .pipe(z.array(z.string().max(60)).max(50))
-    .transform((chosen) => (chosen.length > 0 ? chosen : undefined));
 /** A number in a query string. */
 export const queryWhole = (min: number, max: number) =>
   z

@@ -3,10 +3,11 @@ import { listPeriods, type Filter, type FilterValue } from './list-filters.ts';
 import { endpoint, type Endpoint } from '#platform/http/contract.ts';
 import { pageRows } from '#platform/kernel/constants.ts';
 import { nearestAtMost } from '#platform/kernel/nearest-matches.ts';
-import type { AnyList, SortOf, StaffAccess, StateOf } from './list.ts';
+import type { AnyList, SortOf, ListReaders, StateOf } from './list.ts';
 import {
   cappedCount,
   companyId,
+  companyParam,
   country,
   currency,
   day,
@@ -108,14 +109,16 @@ const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().
 const selectionSchema = z.object({ rows: z.array(selected.meta({ id: 'SelectedRow' })).max(5000), more: z.boolean() });
 
 type AccessOf<L> = L extends { access?: infer Access }
-  ? [Extract<Access, StaffAccess>] extends [never]
+  ? [Extract<Access, ListReaders>] extends [never]
     ? 'company'
-    : Extract<Access, StaffAccess>
+    : Extract<Access, ListReaders>
   : 'company';
+const ofCompany = z.object({ companyId: companyParam() });
+type ParamsOf<Path> = Path extends `${string}/:companyId/${string}` ? typeof ofCompany : undefined;
 type Get<L, Path extends string, Query extends z.ZodObject | undefined, Response extends z.ZodType | undefined> = Endpoint<
   'GET',
   Path,
-  undefined,
+  ParamsOf<Path>,
   Query,
   undefined,
   Response,
@@ -128,7 +131,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: L, row: Row, errors: readonly string[] = []) {
   const { path, noun } = list as { path: `/api/${string}`; noun: string };
   const base = list.access
-    ? ({ access: list.access as StaffAccess } as const)
+    ? ({ access: list.access as ListReaders, ...(path.includes('/:companyId/') ? { params: ofCompany } : {}) } as const)
     : ({ access: 'company', companies: 'all', ...(list.right ? { right: list.right } : {}) } as const);
   const priced = [...errors, ...(list.pricedSorts ? ['forbidden.prices'] : [])];
   return {

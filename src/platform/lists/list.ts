@@ -16,8 +16,9 @@ export interface ListRow extends KeyedRow {
   companyName: string;
 }
 
-/** Readers of a list over all companies. */
-export type StaffAccess = 'staff' | 'administrator';
+/** Readers of a list that each company does not have for its own members: the provider's people, over all companies or in the one that its address names
+ *  (`:companyId`), or managers of a company. */
+export type ListReaders = 'staff' | 'administrator' | 'manager';
 
 /** The reader of a value: the language, and the provider's day. */
 export interface Reading {
@@ -94,10 +95,12 @@ export interface ListDeclaration<
   Columns extends Readonly<Record<string, object>> = Readonly<Record<string, object>>,
   Path extends `/api/${string}` = `/api/${string}`,
   Found extends string = string,
-  Access extends StaffAccess | undefined = StaffAccess | undefined,
+  Access extends ListReaders | undefined = ListReaders | undefined,
 > extends ListAddress<State, F, Sort> {
-  /** Readers of a list over all companies (`serveStaffList`); absent where each company has its own list (`serveList`). */
+  /** Readers of a list of other people than the members of a company (`serveStaffList`); absent where each company has its own list (`serveList`). */
   access?: Access;
+  /** The rows of a list of the provider's people are counted although it has no states. */
+  isCounted?: true;
   /** The address of its endpoint; counts, choices and export stand below it. */
   path: Path;
   /** The objects in the plural, for the API reference. */
@@ -163,11 +166,11 @@ export function listOf<Row extends KeyedRow, SheetRow extends Row = Row>() {
     const Path extends `/api/${string}`,
     const State extends string = never,
     const Found extends string = never,
-    const Access extends StaffAccess | undefined = undefined,
+    const Access extends ListReaders | undefined = undefined,
   >(
     definition: Omit<ListDeclaration<Row, SheetRow, State, F, Sort, Columns, Path, Found, Access>, 'columns' | 'row' | 'sheetRow'> & {
       columns: (make: ColumnMaker<Row, SheetRow>) => Columns;
-    } & (Row extends ListRow ? unknown : { access: StaffAccess }),
+    } & (Row extends ListRow ? unknown : { access: ListReaders }),
   ) =>
     ({ ...definition, columns: definition.columns(maker as ColumnMaker<Row, SheetRow>) }) as ListDeclaration<
       Row,
@@ -180,6 +183,55 @@ export function listOf<Row extends KeyedRow, SheetRow extends Row = Row>() {
       Found,
       Access
     >;
+}
+
+/** A short list that the server gives whole: it is searched, parted by its states, counted and sorted in the browser. */
+export interface WholeDeclaration<
+  Row = unknown,
+  State extends string = string,
+  Sort extends string = string,
+  Columns extends Readonly<Record<string, object>> = Readonly<Record<string, object>>,
+> extends ListAddress<State, {}, Sort> {
+  title: Message;
+  /** Placeholder of the search field; absent where the list is not searched. */
+  search?: Message;
+  /** Text that a search looks into. */
+  textOf?: (row: Row) => string;
+  stateOf?: (row: Row, today: string) => State;
+  /** Rising order of each sort; absent where the rows stand as the server gives them. */
+  rising?: Readonly<Record<Sort, (one: Row, other: Row) => number>>;
+  /** Rows name their company, which is shown beside those of others. */
+  isOfCompanies?: true;
+  columns: Columns;
+  /** Carries the type of the rows; never set. */
+  readonly row?: Row;
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+export type AnyWhole = WholeDeclaration<any, any, any, any>;
+/** Any list with columns. */
+export type AnyRows = AnyList | AnyWhole;
+
+type Order<Row> = (one: Row, other: Row) => number;
+/** Declares a list that the server gives whole. `sorts`: each with its first direction and its rising order, the first one unless the reader chooses. */
+export function wholeListOf<Row>() {
+  return <const Columns extends ColumnsOfSorts<Sort>, const State extends string = never, const Sort extends string = never>({
+    columns,
+    sorts = {} as Readonly<Record<Sort, readonly [Direction, Order<Row>]>>,
+    ...definition
+  }: Omit<WholeDeclaration<Row, State, Sort, Columns>, 'columns' | 'row' | 'filters' | 'sorts' | 'sort' | 'rising'> & {
+    columns: (make: ColumnMaker<Row, never>) => Columns;
+    sorts?: Readonly<Record<Sort, readonly [Direction, Order<Row>]>>;
+  }) => {
+    const each = Object.entries<readonly [Direction, Order<Row>]>(sorts);
+    return {
+      ...definition,
+      columns: columns(maker as ColumnMaker<Row, never>),
+      filters: {},
+      sorts: each.length > 0 ? Object.fromEntries(each.map(([name, [dir]]) => [name, dir])) : { given: 'asc' },
+      sort: each[0]?.[0] ?? 'given',
+      ...(each.length > 0 ? { rising: Object.fromEntries(each.map(([name, [, order]]) => [name, order])) } : {}),
+    } as unknown as WholeDeclaration<Row, State, Sort, Columns>; // by name, from `sorts`
+  };
 }
 
 /** The direction a list is read in: as asked, else the first direction of its sort. */

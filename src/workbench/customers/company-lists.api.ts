@@ -4,10 +4,10 @@ import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { offerStates } from '#commerce/offers/offer.ts';
 import { deliveryStates, orderStates } from '#commerce/orders/order.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { searchedPageOf } from '#platform/lists/list.api.ts';
-import { cappedCount, companyParam, currency, day, instant, money, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/http/schemas.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
+import { cappedCount, companyParam, currency, day, instant, money, shown, uuid } from '#platform/http/schemas.ts';
 import { siteTypes } from '#parties/sites/site.ts';
-import { documentKinds } from './company-lists.ts';
+import { companyDocumentList, companyFeedRowList, companySiteList, documentKinds } from './company.list.ts';
 
 /** Lists of a company's page: its documents, its sites, its refused rows of the feed, its activity log. */
 
@@ -52,13 +52,7 @@ const companyDocument = z
   .meta({ id: 'CompanyDocument' });
 export type CompanyDocument = z.output<typeof companyDocument>;
 
-export const listCompanyDocuments = endpoint('GET', '/api/provider/companies/:companyId/documents', {
-  summary: 'Offers, orders, delivery notes, invoices and credit notes of a company, latest first.',
-  access: 'staff',
-  params,
-  query: z.object({ ...searchQuery, ...pageQuery, kind: z.enum(documentKinds).optional() }),
-  response: searchedPageOf(companyDocument),
-});
+export const { list: listCompanyDocuments } = listEndpoints(companyDocumentList, companyDocument);
 
 const companySite = z
   .object({
@@ -75,13 +69,7 @@ const companySite = z
   .meta({ id: 'CompanySite' });
 export type CompanySite = z.output<typeof companySite>;
 
-export const listCompanySites = endpoint('GET', '/api/provider/companies/:companyId/sites', {
-  summary: 'Sites of a company, by name.',
-  access: 'staff',
-  params,
-  query: z.object({ ...searchQuery, ...pageQuery, type: z.enum(siteTypes).optional() }),
-  response: searchedPageOf(companySite),
-});
+export const { list: listCompanySites } = listEndpoints(companySiteList, companySite);
 
 const companyRow = z
   .object({
@@ -98,10 +86,4 @@ const companyRow = z
   .meta({ id: 'CompanyFeedRow' });
 export type CompanyFeedRow = z.output<typeof companyRow>;
 
-export const listCompanyRows = endpoint('GET', '/api/provider/companies/:companyId/feed-rows', {
-  summary: 'Rows of the feed about a company that did not land when they came, latest first, with what has become of them.',
-  access: 'staff',
-  params,
-  query: z.object({ ...searchQuery, ...pageQuery, state: z.enum(failedRowQueue.states).optional() }),
-  response: pageOf(companyRow),
-});
+export const { list: listCompanyRows } = listEndpoints(companyFeedRowList, companyRow);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
 import { endpoint } from '#platform/http/contract.ts';
-import { cappedCount, companyId, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid, listed } from '#platform/http/schemas.ts';
+import { cappedCount, companyId, instant, listed, shown, uuid } from '#platform/http/schemas.ts';
+import { listEndpoints } from '#platform/lists/list.api.ts';
 import { feedHealths, feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
+import { feedRunList } from './feed-runs.list.ts';
 
 const count = () => z.int().min(0);
 
@@ -66,23 +68,7 @@ const keptInRun = z
   .meta({ id: 'KeptValue' });
 export type KeptInRun = z.output<typeof keptInRun>;
 
-const selection = { ...searchQuery, entity: listOfText().optional(), state: listOf(feedRunStates).optional() };
-export const feedRunSelection = z.object(selection);
-export type FeedRunSelection = z.output<typeof feedRunSelection>;
-
-export const listFeedRuns = endpoint('GET', '/api/provider/feed-runs', {
-  summary: 'The runs of the ERP’s feed, latest first. `q` looks for the key’s name and for the ERP’s id of a row that did not land.',
-  access: 'staff',
-  query: z.object({ ...selection, ...pageQuery }),
-  response: pageOf(feedRun),
-});
-
-export const countFeedRuns = endpoint('GET', '/api/provider/feed-runs/counts', {
-  summary: 'Counts the runs of the ERP’s feed by state.',
-  access: 'staff',
-  query: feedRunSelection,
-  response: z.object({ all: cappedCount, running: cappedCount, complete: cappedCount, incomplete: cappedCount, interrupted: cappedCount }),
-});
+export const { list: listFeedRuns, counts: countFeedRuns } = listEndpoints(feedRunList, feedRun);
 
 export const replayFeedRun = endpoint('POST', '/api/provider/feed-runs/:id/replay', {
   summary: 'Plays the rows of a run that did not land again, as they stand, in the background.',

@@ -2,15 +2,14 @@ import { platformError } from '#platform/kernel/errors.ts';
 import { notOneOfValues, required } from '#platform/kernel/issues.ts';
 import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { sendStored } from '#platform/files/server/download.ts';
-import { findFileOf, insertFile } from '#platform/files/server/files.store.ts';
+import { findFileOf } from '#platform/files/server/files.store.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { findRecord } from '#platform/lists/server/find-object.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
-import { draftFilesAtMost } from '../draft.ts';
 import * as api from '../drafts.api.ts';
-import { draftError, endDraft, keepDraft } from './drafts.service.ts';
-import { draftById, draftKind, draftsOf, filesOfDraft } from './drafts.store.ts';
+import { addDraftFile, endDraft, keepDraft } from './drafts.service.ts';
+import { draftById, draftKind, draftsOf } from './drafts.store.ts';
 
 /** Drafts of the caller's wizards. @param kinds those of the objects that wizards make */
 export const draftsRoutes =
@@ -41,11 +40,7 @@ export const draftsRoutes =
       const { scope } = await findDraft(context, params.id, [context.company]);
       const [file] = files.file;
       if (!file) throw platformError('invalid', {}, { flaws: [{ path: 'file', code: required }] });
-      await context.change(async (tx) => {
-        const { count } = await filesOfDraft({ ...scope, db: tx }, params.id).executeTakeFirstOrThrow();
-        if (count >= draftFilesAtMost) throw draftError('drafts.tooManyFiles', { max: draftFilesAtMost });
-        await insertFile(tx, file, context.caller.userId, { objectKind: draftKind, objectId: params.id, position: count + 1 });
-      });
+      await context.change((tx) => addDraftFile(tx, scope, context.caller.userId, params.id, file));
       const { id, name, contentType, size } = file;
       return { id, name, contentType, size };
     });

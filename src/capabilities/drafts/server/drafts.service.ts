@@ -3,8 +3,10 @@ import type { CompanyScope } from '#platform/data/server/caller.ts';
 import { defer } from '#platform/data/server/db/defer.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { DraftInput } from '../drafts.api.ts';
-import { draftsAtMost } from '../draft.ts';
-import { countDrafts, deletionOfDraft, draftOfObject, insertDraft, lockDraft, updateDraft } from './drafts.store.ts';
+import { insertFile } from '#platform/files/server/files.store.ts';
+import type { ReceivedFile } from '#platform/files/server/received-file.ts';
+import { draftFilesAtMost, draftsAtMost } from '../draft.ts';
+import { countDrafts, deletionOfDraft, draftKind, draftOfObject, filesOfDraft, insertDraft, lockDraft, updateDraft } from './drafts.store.ts';
 import { m } from '#generated/messages/messages.js';
 
 /** State of a kept draft. */
@@ -35,6 +37,13 @@ async function addDraft(tx: ScopedDb, companyId: number, userId: string, id: str
   if (input.version > 0) throw platformError('notFound');
   if ((await countDrafts(tx, companyId, input.kind)) >= draftsAtMost) throw draftError('drafts.tooMany', { max: draftsAtMost });
   return insertDraft(tx, companyId, userId, id, input);
+}
+
+/** Adds a file to a draft. @throws drafts.tooManyFiles */
+export async function addDraftFile(tx: ScopedDb, scope: CompanyScope, userId: string, id: string, file: ReceivedFile): Promise<void> {
+  const { count } = await filesOfDraft({ ...scope, db: tx }, id).executeTakeFirstOrThrow();
+  if (count >= draftFilesAtMost) throw draftError('drafts.tooManyFiles', { max: draftFilesAtMost });
+  await insertFile(tx, file, userId, { objectKind: draftKind, objectId: id, position: count + 1 });
 }
 
 /** Ends a draft that has become an object, in the transaction that makes it. Its files stay with what took them over. */

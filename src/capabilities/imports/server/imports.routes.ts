@@ -4,18 +4,19 @@ import { getProvider } from '#platform/http/server/provider.ts';
 import { providerTimeZone } from '#platform/kernel/constants.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Locale } from '#platform/kernel/locale.ts';
-import type { CompanyScope } from '#platform/data/server/caller.ts';
-import { markErrors, sheetFile } from '#platform/documents/server/drawn-files.ts';
+import { sheetFile } from '#platform/documents/server/drawn-files.ts';
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
+import { markErrors } from '#platform/documents/server/drawn-files.ts';
 import type { RefusalParams } from '#platform/documents/workbook.ts';
-import { failureText, flawLine } from '../import-flaws.ts';
-import { importError, type ImportKind } from './import-kind.service.ts';
+import { failureText } from '../import-flaws.ts';
+import { flawLine } from '../import-flaws.ts';
+import type { ImportKind } from './import-kind.service.ts';
 import { batchDetail, batchUnderWay, faultyColumns, latestBatches } from './batches.store.ts';
-import { errorsByRow, pageOfFlaws } from './flaws.store.ts';
-import { abandon, beginImport, beginProcessing, beginUndo, beginUpload, replaceFile } from './steps.ts';
+import { pageOfFlaws } from './flaws.store.ts';
+import { abandon, beginImport, beginProcessing, beginUndo, beginUpload, findBatch, findFaulty, replaceFile } from './steps.ts';
 import { matrixSheets } from './import-template.ts';
 
 /** Endpoints of a kind of import. */
@@ -76,12 +77,6 @@ export const importRoutes =
       });
   };
 
-async function findBatch({ matrix }: ImportKind, company: CompanyScope, id: string) {
-  const [[batch]] = await company.read(batchDetail(company.db, matrix, id));
-  if (!batch) throw platformError('notFound');
-  return batch;
-}
-
 async function sendTemplate({ matrix, template, texts }: ImportKind, context: CompanyContext) {
   const { platform, company, caller, locale, today, reply, costly } = context;
   const content = await template(company, company.companyId, { locale, today });
@@ -99,10 +94,9 @@ async function sendTemplate({ matrix, template, texts }: ImportKind, context: Co
 /** The file as it came, with its errors in the language of the file. */
 async function sendErrors(kind: ImportKind, { platform, company, reply, costly }: CompanyContext, id: string) {
   const { matrix } = kind;
-  const batch = await findBatch(kind, company, id);
-  if (batch.state !== 'checked' || batch.errorCount === 0) throw importError('imports.state');
+  const { batch, errors } = await findFaulty(kind, company, id);
   const locale = batch.locale as Locale;
-  const rows = Map.groupBy(await errorsByRow(company, id).execute(), ({ line }) => line);
+  const rows = Map.groupBy(errors, ({ line }) => line);
   const marking = {
     bytes: await buffer(await platform.storage.get(batch.storageKey)),
     tab: matrix.tab({}, { locale }),

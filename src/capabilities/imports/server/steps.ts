@@ -1,5 +1,6 @@
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import { platformError } from '#platform/kernel/errors.ts';
+import type { CompanyScope } from '#platform/data/server/caller.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertFile } from '#platform/files/server/files.store.ts';
 import type { ReceivedFile } from '#platform/files/server/received-file.ts';
@@ -9,6 +10,7 @@ import { record, type Author } from '#platform/data/server/journal/journal.ts';
 import { may, type BatchAction } from '../batch.ts';
 import { importError, type BatchKey, type ImportKind } from './import-kind.service.ts';
 import { batchDetail, insertBatch, signalBatch, takeBatch, updateBatch, type BatchChange } from './batches.store.ts';
+import { errorsByRow } from './flaws.store.ts';
 import { clearRows, taskName, type ImportPayload, type TaskStep } from './imports.jobs.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/kernel/locale.ts';
@@ -143,4 +145,18 @@ function listedDependants(objects: readonly string[], locale: Locale): string {
   const more = objects.length - namedMax;
   const shown = objects.slice(0, namedMax).join(', ');
   return more > 0 ? `${shown} ${m['imports.dependants.more']({ count: more }, { locale })}` : shown;
+}
+
+/** @throws notFound */
+export async function findBatch({ matrix }: ImportKind, company: CompanyScope, id: string) {
+  const [[batch]] = await company.read(batchDetail(company.db, matrix, id));
+  if (!batch) throw platformError('notFound');
+  return batch;
+}
+
+/** An import whose check found errors, with them. @throws notFound, imports.state */
+export async function findFaulty(kind: ImportKind, company: CompanyScope, id: string) {
+  const batch = await findBatch(kind, company, id);
+  if (batch.state !== 'checked' || batch.errorCount === 0) throw importError('imports.state');
+  return { batch, errors: await errorsByRow(company, id).execute() };
 }

@@ -1,93 +1,10 @@
-import { addMonths } from '#platform/kernel/calendar.ts';
-import { platformError } from '#platform/kernel/errors.ts';
-import { formatDay } from '#platform/kernel/format.ts';
-import { invalid } from '#platform/kernel/issues.ts';
-import type { PersonContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
-import { defaultDigestHour, hasClients, isPaused, longestPause, ofClients } from '../notification.ts';
-import { changePreferences, getPreferences, pauseTooEarly, pauseTooLate, type NotificationPreferences } from '../notifications.api.ts';
-import { kindsFor, type NotificationRegistry } from '../registry.ts';
-import {
-  chooseAlertDays,
-  chooseFrequencies,
-  chooseMailSettings,
-  chosenAlertDays,
-  chosenFrequencies,
-  frequencyOf,
-  mailSettings,
-  notifiesOfClients,
-  type ChosenAlertDays,
-  type ChosenFrequency,
-  type MailSettings,
-} from './preferences.store.ts';
+import { changePreferences, getPreferences } from '../notifications.api.ts';
+import type { NotificationRegistry } from '../registry.ts';
+import { choosePreferences, readPreferences } from './preferences.service.ts';
 
 /** Mail frequency by kind, hour of the digests and pause of the caller. */
 export function preferencesRoutes(registry: NotificationRegistry, { route }: Routes): void {
-  route(getPreferences, async (_input, context) => {
-    const { caller, person } = context;
-    const { db } = person;
-    const [chosen, [settings], days] = await person.read(
-      chosenFrequencies(db, caller.userId),
-      mailSettings(db, caller.userId),
-      chosenAlertDays(db, caller.userId),
-    );
-    return shownPreferences(registry, context, { chosen, settings, days });
-  });
-
-  route(changePreferences, async ({ body: { kinds = [], alertDays = [], clients, digestHour, pausedUntil } }, context) => {
-    const { caller, change } = context;
-    const flaws = [
-      ...kinds.flatMap(({ kind }, index) => (registry.find(kind) ? [] : [{ path: `kinds.${index}.kind`, code: invalid }])),
-      ...alertDays.flatMap(({ kind, days }, index) =>
-        days.every((day) => registry.find(kind)?.alertDays?.includes(day)) ? [] : [{ path: `alertDays.${index}.days`, code: invalid }],
-      ),
-      ...pauseFlaws(pausedUntil, context),
-    ];
-    if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
-    return change(async (tx) => {
-      await chooseFrequencies(tx, caller.userId, [
-        ...kinds,
-        ...(clients === undefined ? [] : [{ kind: ofClients, frequency: clients ? ('atOnce' as const) : ('off' as const) }]),
-      ]);
-      await chooseAlertDays(tx, caller.userId, alertDays);
-      await chooseMailSettings(tx, caller.userId, { digestHour, pausedUntil });
-      return shownPreferences(registry, context, {
-        chosen: await chosenFrequencies(tx, caller.userId).execute(),
-        settings: await mailSettings(tx, caller.userId).executeTakeFirst(),
-        days: await chosenAlertDays(tx, caller.userId).execute(),
-      });
-    });
-  });
-}
-
-/** A pause ends today at the earliest: a day that has passed would pause nothing, and a far one is a slip. */
-function pauseFlaws(until: string | null | undefined, { today, locale }: PersonContext) {
-  const last = addMonths(today, longestPause);
-  const flaw = (code: string, day: string) => [{ path: 'pausedUntil', code, params: { day: formatDay(day, locale, 'long') } }];
-  if (until === null || until === undefined) return [];
-  return until < today ? flaw(pauseTooEarly, today) : until > last ? flaw(pauseTooLate, last) : [];
-}
-
-function shownPreferences(
-  registry: NotificationRegistry,
-  { caller, locale, today }: PersonContext,
-  { chosen, settings, days }: { chosen: readonly ChosenFrequency[]; settings: MailSettings | undefined; days: readonly ChosenAlertDays[] },
-): NotificationPreferences {
-  const daysOf = new Map(days.map((one) => [one.kind, one.days]));
-  const frequency = frequencyOf(chosen);
-  const { digestHour = null, pausedUntil = null } = settings ?? {};
-  return {
-    kinds: kindsFor(registry, caller).map((one) => ({
-      kind: one.kind,
-      label: one.label({}, { locale }),
-      topic: one.topic.name,
-      topicLabel: one.topic.label({}, { locale }),
-      topicIcon: one.topic.icon,
-      frequency: frequency(one),
-      alertDays: one.alertDays ? { offered: [...one.alertDays], chosen: [...(daysOf.get(one.kind) ?? one.alertDays)] } : null,
-    })),
-    clients: hasClients(caller) ? notifiesOfClients(chosen) : null,
-    digestHour: digestHour ?? defaultDigestHour,
-    pausedUntil: isPaused(pausedUntil, today) ? pausedUntil : null,
-  };
+  route(getPreferences, (_input, context) => readPreferences(registry, context));
+  route(changePreferences, ({ body }, context) => choosePreferences(registry, context, body));
 }

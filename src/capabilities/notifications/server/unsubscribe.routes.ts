@@ -6,25 +6,22 @@ import { refuseUnknown } from '#platform/http/server/rate-limit.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { unsubscribe, unsubscribePage } from '../notifications.api.ts';
-import type { NotificationKind, NotificationRegistry } from '../registry.ts';
+import type { NotificationRegistry } from '../registry.ts';
 import { findAddresseeByKey } from './mailed-notifications.store.ts';
-import { chooseFrequencies, chosenFrequencies, frequencyOf } from './preferences.store.ts';
+import { stopMails, type Stoppable } from './preferences.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { escapeHtml, style } from '#platform/files/server/mail/layout.html.ts';
 import type { MailFrame } from '#platform/files/server/mail/mail.model.ts';
 import { mailChoicesAddress } from '#platform/kernel/address.ts';
 
-/** Mails that a link stops: those of one kind, or everything that goes with a digest. */
-export type Stoppable = NotificationKind | 'daily' | 'weekly';
-
 /** Stops mails without signing in: the key in the link is its reader's own, and can do nothing else. */
-export function unsubscribeRoutes({ kinds, find }: NotificationRegistry, { route }: Routes, platform: Platform): void {
+export function unsubscribeRoutes(registry: NotificationRegistry, { route }: Routes, platform: Platform): void {
   /** @throws notFound */
   const asked = async (
     request: FastifyRequest,
     { key, what }: { key: string; what: string },
   ): Promise<{ reader: { userId: string; locale: Locale | null }; stopped: Stoppable }> => {
-    const stopped = what === 'daily' || what === 'weekly' ? what : find(what);
+    const stopped = what === 'daily' || what === 'weekly' ? what : registry.find(what);
     const reader = stopped && (await findAddresseeByKey(platform.database.system.db, key));
     if (!stopped || !reader) return refuseUnknown(platform, request, platformError('notFound'));
     return { reader, stopped };
@@ -44,15 +41,7 @@ export function unsubscribeRoutes({ kinds, find }: NotificationRegistry, { route
 
   route(unsubscribe, async ({ params }, { request, reply, locale }) => {
     const { reader, stopped } = await asked(request, params);
-    await platform.database.system.transaction(async (tx) => {
-      const frequency = frequencyOf(await chosenFrequencies(tx, reader.userId).execute());
-      const named = typeof stopped === 'string' ? kinds.filter((kind) => frequency(kind) === stopped) : [stopped];
-      await chooseFrequencies(
-        tx,
-        reader.userId,
-        named.map(({ kind }) => ({ kind, frequency: 'off' })),
-      );
-    });
+    await platform.database.system.transaction((tx) => stopMails(registry, tx, reader.userId, stopped));
     return show(reply, 'done', stopped, reader.locale ?? locale);
   });
 }

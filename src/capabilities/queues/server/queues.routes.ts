@@ -3,13 +3,11 @@ import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { readStaffPage, type CappedCount } from '#platform/lists/server/page.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
-import { countQueues, listQueue, claimNext, listWork, type WorkRow } from '../queues.api.ts';
-import { openCounts, queueOrder, queueRows, findQueueRow, instantOf, openItems, type WorkOwner } from './queue-list.store.ts';
+import { countQueues, listQueue, claimNext, listWork } from '../queues.api.ts';
+import { openCounts, queueOrder, queueRows } from './queue-list.store.ts';
 import { queuesOf, type Queue } from './queue.service.ts';
-import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
-import { readStaffUnion, staffUnion } from '#platform/lists/server/serve-staff-list.ts';
-import { isOpen } from '../queue.ts';
+import { readWork, takeNext } from './work.service.ts';
 
 /** The provider's queues: counts, lists, the declared endpoints of their items, and the list over all of them. */
 export const queuesRoutes =
@@ -41,56 +39,11 @@ export const queuesRoutes =
     for (const queue of queues) queue.routes(routes, platform);
   };
 
-/** Columns of the list of open items of all queues. */
-const columns = [
-  'kind',
-  'id',
-  'state',
-  'createdAt',
-  'dueAt',
-  'title',
-  'detail',
-  'companyId',
-  'companyName',
-  'handledById',
-  'handledByName',
-  'version',
-  'unread',
-] as const satisfies readonly (keyof WorkRow)[];
-
-const oldestFirst = { sort: 'createdAt', descending: false };
-
-/** Open items of the queues as parts of one list, each read by the index of its queue. */
-const parts = (queues: readonly Queue[], db: ScopedDb, owner: WorkOwner, readerId: string) =>
-  queues.map((queue) => ({ select: openItems(queue, db, owner, readerId), sort: { column: instantOf(queue), isInstant: true } }));
-
+/** The open items of all queues as one list. */
 function workRoutes(queues: readonly Queue[], { route }: Routes): void {
   const named = (kind: string | undefined, context: StaffContext): Queue[] =>
     queuesOf(queues, context).filter(({ rule }) => kind === undefined || rule.kind === kind);
 
-  route(listWork, async ({ query: { owner, queue, after, before } }, context) => {
-    const seen = named(queue, context);
-    if (seen.length === 0) return { rows: [], from: 0, next: null, previous: null };
-    return readStaffUnion<WorkRow>(context.staff, { ...oldestFirst, after, before }, parts(seen, context.staff.db, owner, context.caller.userId), columns);
-  });
-
-  route(claimNext, async ({ query: { queue } }, context) => {
-    const seen = named(queue, context);
-    return context.change(async (tx) => ({ item: seen.length === 0 ? null : await takeNext(tx, seen, context) }));
-  });
-}
-
-/** Claims the oldest item without an owner. A caller who waits for a row that a colleague has just claimed gets the next one. */
-async function takeNext(tx: ScopedDb, queues: readonly Queue[], { author, caller }: StaffContext): Promise<{ kind: string; id: string } | null> {
-  for (;;) {
-    const one = { ...oldestFirst, rows: 1 };
-    const next = await staffUnion<WorkRow>(tx, one, parts(queues, tx, 'nobody', caller.userId), columns).executeTakeFirst();
-    if (!next) return null;
-    const { kind, id } = next;
-    const queue = queues.find(({ rule }) => rule.kind === kind)!;
-    const row = await findQueueRow(queue, tx, id, true);
-    if (!row || row.handledById !== null || !isOpen(queue.rule, row.state)) continue;
-    await queue.claims.claim(tx, author, row);
-    return { kind, id };
-  }
+  route(listWork, ({ query: { queue, ...query } }, context) => readWork(context, named(queue, context), query));
+  route(claimNext, ({ query: { queue } }, context) => context.change(async (tx) => ({ item: await takeNext(tx, named(queue, context), context) })));
 }

@@ -5,8 +5,10 @@ import type { Rights } from '#platform/data/server/caller.ts';
 import type { Scope } from '#platform/data/server/db/scope.ts';
 import type { CompanyContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
+import { noteStaffList } from '#platform/lists/server/serve-staff-list.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import * as api from '../people.api.ts';
+import { peopleList } from '../people.list.ts';
 import * as invitations from './invitations.service.ts';
 import { mailSignUpAttached, mailAttached } from './accounts.mails.ts';
 import { findMemberCompany } from './memberships.store.ts';
@@ -20,7 +22,8 @@ const everything: Rights = { role: 'manager', prices: true, services: true, acce
 
 /** People of a company, for its managers and for the provider's staff. Accounts belong to their person: they are read and changed as the system,
  *  for the company of the request alone. */
-export function peopleRoutes({ route }: Routes, platform: Platform): void {
+export function peopleRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
   const { system } = platform.database;
 
   /** The company whose people the caller manages. A partner manages the people of the own company, not those of a client. @throws forbidden.manager */
@@ -70,7 +73,8 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
     };
   };
 
-  route(api.listPeople, async ({ query: { q, role, former } }, context) => {
+  noteStaffList(routes, peopleList);
+  route(api.listPeople, async ({ query: { q, role, former, dir } }, context) => {
     const all = await readPeople(system, (await managed(context)).companyId);
     const words = searchWords(q ?? '');
     const isFound = ({ fullName, email, jobFunction }: api.CompanyPerson): boolean => {
@@ -78,7 +82,15 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
       return words.every((word) => text.includes(word));
     };
     const rows = all.filter((one) => (former === '1' || one.kind !== 'former') && (!role || one.role === role) && isFound(one)).slice(0, api.peopleAtMost);
-    return { rows, from: rows.length > 0 ? 1 : 0, next: null, previous: null, formerCount: all.filter(({ kind }) => kind === 'former').length };
+    return {
+      rows: dir === 'desc' ? rows.toReversed() : rows,
+      from: rows.length > 0 ? 1 : 0,
+      next: null,
+      previous: null,
+      reasons: [],
+      nearest: [],
+      formerCount: all.filter(({ kind }) => kind === 'former').length,
+    };
   });
 
   route(api.readPerson, async ({ params }, context) => detailOf(await managed(context), params.id));

@@ -1,5 +1,7 @@
 import { calls } from '#platform/kit/web/api.ts';
+import { pageQuery } from '#platform/lists/web/list-queries.ts';
 import type * as peopleApi from '../people.api.ts';
+import { peopleList } from '../people.list.ts';
 import type * as viewAsApi from '../accounts.api.ts';
 import type { Session } from '#platform/http/session.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
@@ -10,10 +12,10 @@ export const people = calls<typeof peopleApi>();
 export const views = calls<typeof viewAsApi>();
 
 /** People of a company: of the one on screen, or of another one that staff name. */
-const peopleKinds = ['membership', 'invitation', 'user'] as const;
-const ofCompany = (company: number | undefined) => ({ kinds: peopleKinds, ...(company === undefined ? {} : { company }) });
-type PeopleInput = NonNullable<Parameters<typeof people.call<'GET /api/people'>>[1]>['query'];
-export const peopleOf = (query: PeopleInput, company?: number) => people.list('GET /api/people', { query }, ofCompany(company));
+const ofCompany = (company: number | undefined) => ({ kinds: peopleList.kinds, ...(company === undefined ? {} : { company }) });
+/** As the list is read that is not filtered; `former`: with deactivated members. */
+export const peopleOf = ({ former }: { former?: '1' } = {}, company?: number) =>
+  pageQuery(peopleList, { former, sort: peopleList.sort, dir: peopleList.sorts.name }, company);
 export const personOf = (id: string, company?: number) => people.query('GET /api/people/:id', { params: { id } }, ofCompany(company));
 export const membershipLimits = (company?: number) => people.query('GET /api/membership-limits', undefined, ofCompany(company));
 export const managers = () => people.query('GET /api/managers', undefined, { kinds: ['membership'] });

@@ -5,12 +5,14 @@ import type { SheetCell, SheetColumn } from '#platform/documents/server/xlsx.cel
 import { xlsxContentType } from '#platform/documents/server/xlsx.ts';
 import { sendMade } from '#platform/files/server/download.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
+import type { ListFilter } from '#platform/lists/list.api.ts';
 import { listSheets, type FilterLine } from '#platform/lists/server/exporter.ts';
 import type { Platform } from '#platform/kernel/server/platform.ts';
 import { partnerLinkNames } from '../partners.ts';
 import * as api from '../partners.api.ts';
-import { getPartnersFile, listPartners, type PartnerFilters } from '../partners.api.ts';
-import { partnerLines, readPartners, type PartnerLine } from './partners.store.ts';
+import { countPartners, getPartnersFile, listPartners } from '../partners.api.ts';
+import type { partnerList } from '../partners.list.ts';
+import { partnerLines, servedPartners, type PartnerLine } from './partners.store.ts';
 import { getProvider } from '#platform/http/server/provider.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -25,10 +27,10 @@ import { deleteLink, insertLink, linkQueries, lockedCompanies, lockedLink, updat
 import { linkFlaw } from '../partner-links.ts';
 
 /** Partners with their clients, for the provider's office. */
-export function partnersRoutes({ route }: Routes, platform: Platform): void {
-  route(listPartners, ({ query }, { staff, today }) => readPartners(staff.db, query, today));
+export function partnersRoutes(routes: Routes, platform: Platform): void {
+  servedPartners.routes(routes, { list: listPartners, counts: countPartners });
 
-  route(getPartnersFile, async ({ query }, { staff, today, locale, costly, caller, reply }) => {
+  routes.route(getPartnersFile, async ({ query }, { staff, today, locale, costly, caller, reply }) => {
     const [rows, { identity }] = await Promise.all([partnerLines(staff.db, query, today), getProvider(platform)]);
     const title = m['companies.partners.title']({}, { locale });
     const content = {
@@ -66,7 +68,7 @@ function columnsIn(locale: Locale): (SheetColumn & { value(row: PartnerLine): Sh
   ];
 }
 
-const filterLines = ({ q, links }: PartnerFilters, locale: Locale): FilterLine[] => [
+const filterLines = ({ q, links }: ListFilter<typeof partnerList>, locale: Locale): FilterLine[] => [
   ...(q ? [[m['platform.export.search']({}, { locale }), q] as const] : []),
   ...(links ? [[m['companies.partners.links']({}, { locale }), partnerLinkNames[links]({}, { locale })] as const] : []),
 ];

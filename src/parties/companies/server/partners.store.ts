@@ -1,65 +1,68 @@
 import { columnOf } from '#platform/data/server/db/typed-sql.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addMonths } from '#platform/kernel/calendar.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import { endingMonths, partnersAtMost } from '../partners.ts';
-import type { Partner, PartnerFilters } from '../partners.api.ts';
 import { containsWords } from '#platform/lists/server/search.ts';
+import { serveStaffList } from '#platform/lists/server/serve-staff-list.ts';
+import type { ListFilter } from '#platform/lists/list.api.ts';
+import { endingMonths, type PartnerLinkState } from '../partners.ts';
+import { partnerList } from '../partners.list.ts';
 
-/** Partners in the staff's scope, under the alias `c`, with their links of today under `l`. */
-function selected(db: ScopedDb, { q, links }: PartnerFilters, today: string) {
-  const linked = db
+/** Links of today of the partner under the alias `it`. */
+const linksOf = (db: ScopedDb, today: string) =>
+  db
     .selectFrom('partner_clients as p')
     .innerJoin('companies as k', 'k.id', 'p.client_company_id')
-    .whereRef('p.company_id', '=', columnOf('companies', 'c.id'))
+    .whereRef('p.company_id', '=', columnOf('companies', 'it.id'))
     .where('p.since_on', '<=', today)
     .where((eb) => eb.or([eb('p.until_on', 'is', null), eb('p.until_on', '>=', today)]));
+
+/** Partners with the numbers of their links of today under `l`. */
+function partners(db: ScopedDb, today: string) {
   const isEnding = sql<boolean>`p.until_on < ${addMonths(today, endingMonths)}`;
-  const counts = linked.select([
+  const counts = linksOf(db, today).select([
     sql<number>`count(*)::integer`.as('clients'),
     sql<number>`(count(*) filter (where ${isEnding}))::integer`.as('ending'),
     sql<string | null>`min(p.until_on)`.as('nextEndOn'),
   ]);
-  let partners = db
-    .selectFrom('companies as c')
+  return db
+    .selectFrom('companies as it')
     .innerJoinLateral(counts.as('l'), (join) => join.onTrue())
-    .where('c.kind', '=', 'partner');
-  if (q)
-    partners = partners.where(
-      sql<boolean>`(${containsWords(sql`concat_ws(' ', c.name, c.customer_number, c.city)`, q)} or exists (${linked
-        .select(sql`1`.as('one'))
-        .where(containsWords(sql`concat_ws(' ', k.name, k.customer_number)`, q))}))`,
-    );
-  if (links === 'clients') partners = partners.where('l.clients', '>', 0);
-  if (links === 'ending') partners = partners.where('l.ending', '>', 0);
-  if (links === 'none') partners = partners.where('l.clients', '=', 0);
-  return { partners, linked };
+    .where('it.kind', '=', 'partner');
 }
 
-export async function readPartners(db: ScopedDb, filters: PartnerFilters, today: string): Promise<{ rows: Partner[]; more: boolean }> {
-  const rows = await selected(db, filters, today)
-    .partners.select((eb) => [
-      'c.id as companyId',
-      'c.name',
-      'c.customer_number as customerNumber',
-      'c.city',
+const withLinks: Readonly<Record<PartnerLinkState, RawBuilder<SqlBool>>> = { clients: sql`l.clients > 0`, ending: sql`l.ending > 0`, none: sql`l.clients = 0` };
+
+/** The partner or one of its clients has the typed words. */
+const naming = (db: ScopedDb, today: string, typed: string) =>
+  sql<SqlBool>`(${containsWords(sql`concat_ws(' ', it.name, it.customer_number, it.city)`, typed)} or exists (${linksOf(db, today)
+    .select(sql`1`.as('one'))
+    .where(containsWords(sql`concat_ws(' ', k.name, k.customer_number)`, typed))}))`;
+
+export const servedPartners = serveStaffList(partnerList, {
+  given: ({ today }) => today,
+  rows: (db: ScopedDb, today: string) =>
+    partners(db, today).select((eb) => [
+      sql<string>`it.id::text`.as('id'),
+      'it.id as companyId',
+      'it.name',
+      'it.customer_number as customerNumber',
+      'it.city',
       eb
         .selectFrom('memberships as m')
         .select(sql<number>`count(*)::integer`.as('people'))
-        .whereRef('m.company_id', '=', 'c.id')
+        .whereRef('m.company_id', '=', 'it.id')
         .$asScalar()
         .$notNull()
         .as('people'),
       'l.clients',
       'l.ending',
       'l.nextEndOn',
-    ])
-    .orderBy('c.name')
-    .orderBy('c.id')
-    .limit(partnersAtMost + 1)
-    .execute();
-  return { rows: rows.slice(0, partnersAtMost), more: rows.length > partnersAtMost };
-}
+    ]),
+  sorts: { name: 'name' },
+  filters: { links: (links) => withLinks[links] },
+  search: (_pattern, { typed, given, db }) => naming(db, given, typed),
+});
 
 export interface PartnerLine {
   partner: string;
@@ -72,27 +75,28 @@ export interface PartnerLine {
 }
 
 /** A row for each client of a partner; one without clients has a row of its own. */
-export const partnerLines = (db: ScopedDb, filters: PartnerFilters, today: string): Promise<PartnerLine[]> => {
-  const { partners, linked } = selected(db, filters, today);
-  const clients = linked.select(['k.id', 'k.name', 'k.customer_number', 'k.city', 'p.since_on', 'p.until_on']);
-  return partners
+export function partnerLines(db: ScopedDb, { q, links }: ListFilter<typeof partnerList>, today: string): Promise<PartnerLine[]> {
+  const clients = linksOf(db, today).select(['k.id', 'k.name', 'k.customer_number', 'k.city', 'p.since_on', 'p.until_on']);
+  return partners(db, today)
+    .$if(links !== undefined, (rows) => rows.where(withLinks[links!]))
+    .$if(q !== undefined, (rows) => rows.where(naming(db, today, q!)))
     .leftJoinLateral(clients.as('k'), (join) => join.onTrue())
     .select([
-      'c.name as partner',
-      'c.customer_number as partnerNumber',
+      'it.name as partner',
+      'it.customer_number as partnerNumber',
       'k.name as client',
       'k.customer_number as clientNumber',
       'k.city',
       'k.since_on as sinceOn',
       'k.until_on as untilOn',
     ])
-    .orderBy('c.name')
-    .orderBy('c.id')
+    .orderBy('it.name')
+    .orderBy('it.id')
     .orderBy('k.name')
     .orderBy('k.id')
     .limit(linesAtMost)
     .execute();
-};
+}
 
 /** Maximum rows of the file: every partner with as many clients as one may have. */
 const linesAtMost = 50_000;

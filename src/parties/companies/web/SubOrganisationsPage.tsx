@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { ListPage } from '#platform/lists/web/ListPage.tsx';
-import { useWholeList } from '#platform/lists/web/whole-list.ts';
+import { noExtras } from '#platform/lists/web/list-screen.tsx';
+import { useListState } from '#platform/lists/web/list-state.ts';
+import { WholeListScreen } from '#platform/lists/web/WholeListScreen.tsx';
 import { PanelMissing } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { useMayManage } from '#platform/kit/web/may-act.ts';
@@ -14,7 +15,8 @@ import { subOrganisationsAddress } from '../companies.paths.ts';
 import { asTree } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
 import { subOrganisationContents, subOrganisationsOf } from './sub-organisations.queries.ts';
-import { subOrganisationCard, subOrganisationColumns, subOrganisationsList, type ShownSubOrganisation } from './sub-organisations/sub-organisations.list.tsx';
+import { subOrganisationList, type ShownSubOrganisation } from '../sub-organisations.list.ts';
+import { subOrganisationsScreen } from './sub-organisations/sub-organisations.screen.tsx';
 import { SubOrganisationActions } from './sub-organisations/SubOrganisationActions.tsx';
 import { SubOrganisationPanel } from './sub-organisations/SubOrganisationPanel.tsx';
 
@@ -29,20 +31,12 @@ function shownOf(rows: readonly SubOrganisation[], contents: readonly SubOrganis
 
 /** `/ssOrgaMeraki/{code?}`: the sub-organisations of a company with what belongs to them, one of them open beside the list. */
 export function SubOrganisationsPage() {
-  const { code } = useParams({ strict: false }) as { code?: string };
   const router = useRouter();
+  const { keep } = useListState(subOrganisationList);
   const answer = useQuery(subOrganisationsOf());
   const { data: contents } = useQuery(subOrganisationContents());
   const [dialog, setDialog] = useState<{ parentId: string | null } | { changed: ShownSubOrganisation }>();
   const all = answer.data && shownOf(answer.data.rows, contents?.rows);
-  const { one, addressOf, place, shown } = useWholeList(subOrganisationsList, {
-    answer,
-    rows: all,
-    textOf: ({ name, vendorOrganisationId }) => `${name} ${vendorOrganisationId ?? ''}`,
-    codeOf: (row) => row.id,
-    address: subOrganisationsAddress,
-    code,
-  });
   const mayChange = useMayManage();
   const create = mayChange ? (
     <Button data-new="" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setDialog({ parentId: null })}>
@@ -51,49 +45,51 @@ export function SubOrganisationsPage() {
   ) : null;
   return (
     <>
-      <ListPage
-        {...shown}
-        title={m['companies.subOrganisation.title']()}
-        actions={create}
-        search={m['companies.subOrganisation.search']()}
-        columns={subOrganisationColumns}
-        card={subOrganisationCard}
+      <WholeListScreen
+        screen={subOrganisationsScreen}
+        extras={noExtras}
+        answer={answer}
+        rows={all}
+        actions={() => create}
         empty={
           <EmptyState title={m['companies.subOrganisation.empty']()} actions={create}>
             <p>{m['companies.subOrganisation.emptyText']()}</p>
           </EmptyState>
         }
-        panel={
-          code === undefined || !all ? undefined : (
-            <SidePanel
-              shown={code}
-              title={one?.name ?? m['companies.subOrganisation.missing']()}
-              {...place}
-              footer={
-                one ? (
-                  <SubOrganisationActions
-                    one={one}
-                    {...(mayChange
-                      ? {
-                          change: {
-                            edit: () => setDialog({ changed: one }),
-                            nest: () => setDialog({ parentId: one.id }),
-                            gone: () => void router.navigate({ href: place.closeTo }),
-                          },
-                        }
-                      : {})}
-                  />
-                ) : null
-              }
-            >
-              {one ? <SubOrganisationPanel one={one} /> : <PanelMissing title={m['companies.subOrganisation.missing']()} closeTo={place.closeTo} />}
-            </SidePanel>
-          )
-        }
+        panel={({ code, ...place }, one) => (
+          <SidePanel
+            shown={code}
+            title={one?.name ?? m['companies.subOrganisation.missing']()}
+            {...place}
+            footer={
+              one ? (
+                <SubOrganisationActions
+                  one={one}
+                  {...(mayChange
+                    ? {
+                        change: {
+                          edit: () => setDialog({ changed: one }),
+                          nest: () => setDialog({ parentId: one.id }),
+                          gone: () => void router.navigate({ href: place.closeTo }),
+                        },
+                      }
+                    : {})}
+                />
+              ) : null
+            }
+          >
+            {one ? <SubOrganisationPanel one={one} /> : <PanelMissing title={m['companies.subOrganisation.missing']()} closeTo={place.closeTo} />}
+          </SidePanel>
+        )}
       />
       {dialog && all ? (
         <Suspense fallback={null}>
-          <SubOrganisationDialog all={all} {...dialog} onClose={() => setDialog(undefined)} onMade={(id) => void router.navigate({ href: addressOf(id) })} />
+          <SubOrganisationDialog
+            all={all}
+            {...dialog}
+            onClose={() => setDialog(undefined)}
+            onMade={(id) => void router.navigate({ href: keep(subOrganisationsAddress(id)) })}
+          />
         </Suspense>
       ) : null}
     </>

@@ -4,8 +4,9 @@ import type { ScopedDb, Scope } from '#platform/data/server/db/scope.ts';
 import type { StaffContext } from '#platform/http/server/context.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
 import { isDescending, type AnyList, type Direction, type RowOf, type SortOf, type StateOf } from '../list.ts';
-import type { ServedEndpoints } from '../list.api.ts';
+import type { ListFilter, ServedEndpoints } from '../list.api.ts';
 import type { FilterValue } from '../list-filters.ts';
+import { withNearest } from './nearest.ts';
 import {
   keyOf,
   readStaffPage,
@@ -23,25 +24,52 @@ import {
 import { searchPattern } from './search.ts';
 import type { Cursor } from './cursor.ts';
 
-/** Source of the rows of a list over all companies. In raw SQL the row is `it`. */
-export interface StaffSource<L extends AnyList, Tables extends { it: object }> {
+/** Parts of the address of a list: the company, where it is the list of one. */
+type Params = Readonly<Record<string, string>>;
+
+/** Text that was typed into a search, of two characters at least. */
+interface Sought<Given> {
+  typed: string;
+  given: Given;
+  db: ScopedDb;
+}
+
+/** Source of the rows of a list of the provider's people. In raw SQL the row is `it`. `Given`: what the rows depend on beside the filters. */
+interface RowsSource<L extends AnyList, Tables extends { it: object }, Read extends object, Given> {
+  /** Read before the rows: the company of the address, the day. */
+  given?(context: StaffContext, params: Params): Given | Promise<Given>;
   /** All rows with their columns, from a table under the alias `it`. */
-  rows(db: ScopedDb): SelectQueryBuilder<Tables, never, RowOf<L>>;
+  rows(db: ScopedDb, given: Given): SelectQueryBuilder<Tables, never, Read>;
   /** The column of each sort: never null, with an index that ends with the id. */
   sorts: { readonly [Name in SortOf<L>]: (keyof Tables['it'] & string) | { instant: keyof Tables['it'] & string } };
   filters: { readonly [Name in keyof L['filters']]: (value: FilterValue<L['filters'][Name]>) => Expression<SqlBool> };
   /** The state of a row, where the list has states. */
   state?: Expression<StateOf<L>>;
-  /** The rows that are searched for. @param pattern part of a text, for `ilike` */
-  search?(pattern: string): Expression<SqlBool>;
+  /** The rows that are searched for; undefined for all of them. @param pattern part of a text, for `ilike` */
+  search?(pattern: string, sought: Sought<Given>): Expression<SqlBool> | undefined;
+  /** Kinds of objects whose numbers a search that finds nothing may mean. */
+  nearest?: readonly string[];
   /** Refusals beside those of the access. */
-  check?(context: StaffContext): void;
+  check?(context: StaffContext, filters: { readonly [Name in keyof L['filters']]?: FilterValue<L['filters'][Name]> }): void;
 }
+type Presenting<L extends AnyList, Read> = { present(row: Read, context: StaffContext): RowOf<L> } | (Read extends RowOf<L> ? { present?: undefined } : never);
+export type StaffSource<L extends AnyList, Tables extends { it: object }, Read extends object, Given> = RowsSource<L, Tables, Read, Given> &
+  Presenting<L, Read>;
 
 type Query = Readonly<Record<string, unknown>> & { q?: string; state?: string[]; sort?: string; dir?: Direction; after?: string; before?: string };
 
-/** Serves a declared list over all companies, for the provider's staff. */
-export function serveStaffList<L extends AnyList, Tables extends { it: object }>(list: L, source: StaffSource<L, Tables>) {
+const requestOf = (list: AnyList, { sort = list.sort, dir, after, before }: Query): PageRequest => ({
+  sort,
+  descending: isDescending(list, sort, dir),
+  after,
+  before,
+});
+
+/** Serves a declared list for the provider's staff: over all companies, or of the one that its address names. */
+export function serveStaffList<L extends AnyList, Tables extends { it: object }, Read extends object, Given = undefined>(
+  list: L,
+  source: StaffSource<L, Tables, Read, Given>,
+) {
   const filters = source.filters as Readonly<Record<string, (value: never) => Expression<SqlBool>>>;
   const sorts = Object.fromEntries(
     Object.entries<string | { instant: string }>(source.sorts).map(([name, column]): [string, Sort] => [
@@ -50,25 +78,31 @@ export function serveStaffList<L extends AnyList, Tables extends { it: object }>
     ]),
   );
   const inStates = (states: readonly string[]) => sql<SqlBool>`${source.state} in (${sql.join(states)})`;
-  const select = (db: ScopedDb, { q, state, ...query }: Query): Select<Placed> => {
-    let rows = source.rows(db) as unknown as Select<Placed>; // its tables and columns are the domain's
+  const select = (db: ScopedDb, given: Given, { q, ...query }: Query): Select<Placed> => {
+    let rows = source.rows(db, given) as unknown as Select<Placed>; // its tables and columns are the domain's
     // The contract has read each value as its filter's.
     for (const [name, condition] of Object.entries(filters)) if (query[name] !== undefined) rows = rows.where(condition(query[name] as never));
-    if (state) rows = rows.where(inStates(state));
+    if (query.state && source.state) rows = rows.where(inStates(query.state));
     const pattern = searchPattern(q);
-    return pattern && source.search ? rows.where(source.search(pattern)) : rows;
+    const found = pattern && source.search?.(pattern, { typed: q!, given, db });
+    return found ? rows.where(found) : rows;
   };
 
-  async function page({ staff }: StaffContext, query: Query) {
-    const { sort = list.sort, dir, after, before } = query;
-    const rows = select(staff.db, query).select(keyOf('it', sorts[sort]!).as('sortKey'));
-    const read = await readStaffPage(staff, { sort, descending: isDescending(list, sort, dir), after, before }, sorts, 'it', rows);
-    return { ...read, reasons: [], nearest: [] };
+  async function page(context: StaffContext, given: Given, query: Query) {
+    const { staff } = context;
+    const request = requestOf(list, query);
+    const sort = sorts[request.sort]!;
+    const read = await readStaffPage(staff, request, sorts, 'it', select(staff.db, given, query).select(keyOf('it', sort).as('sortKey')));
+    // A page is cut by names: its rows are those of the source.
+    const shown = { ...read, rows: source.present ? read.rows.map((row) => source.present!(row as unknown as Read, context)) : read.rows };
+    if (!source.nearest) return { ...shown, reasons: [], nearest: [] };
+    const companyId = (given as { companyId?: number } | undefined)?.companyId;
+    return { ...(await withNearest(staff, shown, { kinds: source.nearest, typed: query.q, ...(companyId === undefined ? {} : { companyId }) })), reasons: [] };
   }
-  async function counts({ staff }: StaffContext, query: Query) {
+  async function counts({ staff }: StaffContext, given: Given, query: Query) {
     const names: readonly string[] = list.states?.values ?? [];
     const count = (name: string) => {
-      const rows = select(staff.db, { ...query, state: name === 'all' ? undefined : [name] } as Query).clearSelect();
+      const rows = select(staff.db, given, { ...query, state: name === 'all' ? undefined : [name] } as Query).clearSelect();
       return sql<number>`(select count(*) from (${rows.select(sql`1`.as('one')).limit(sql.lit(countCap + 1))}) as capped)`.as(name);
     };
     const [[counted]] = await staff.read(staff.db.selectNoFrom(['all', ...names].map(count)));
@@ -84,18 +118,36 @@ export function serveStaffList<L extends AnyList, Tables extends { it: object }>
         [endpoints.counts, counts],
       ] as const)
         if (endpoint)
-          routes.route(endpoint, (async ({ query }: { query: Query }, context: StaffContext) => {
-            source.check?.(context);
-            return read(context, query);
+          routes.route(endpoint, (async ({ params, query }: { params: Params; query: Query }, context: StaffContext) => {
+            source.check?.(context, query as never); // as the contract has read it
+            return read(context, (await source.given?.(context, params)) as Given, query); // absent where the rows depend on nothing
           }) as never); // The declaration makes both the schema of the response and the rows.
-      staffListsOf.set(routes, [...servedStaffListsOf(routes), list]);
+      noteStaffList(routes, list);
     },
   };
+}
+
+/** Serves the page of a declared list for the provider's staff whose rows are no select of one table. */
+export function serveStaffPage<L extends AnyList>(
+  routes: Routes,
+  endpoint: ServedEndpoints<L>['list'],
+  list: L,
+  read: (context: StaffContext, request: PageRequest, filter: ListFilter<L>, params: Params) => Promise<Page<RowOf<L>> & { nearest: string[] }>,
+): void {
+  routes.route(endpoint, (async ({ params, query }: { params: Params; query: Query }, context: StaffContext) => ({
+    ...(await read(context, requestOf(list, query), query as unknown as ListFilter<L>, params)), // as the contract has read it
+    reasons: [],
+  })) as never); // The declaration makes both the schema of the response and the rows.
+  noteStaffList(routes, list);
 }
 
 /** The lists that are served, walked by the house tests. */
 const staffListsOf = new WeakMap<Routes, AnyList[]>();
 export const servedStaffListsOf = (routes: Routes): readonly AnyList[] => staffListsOf.get(routes) ?? [];
+/** Notes a list that another handler serves. */
+export function noteStaffList(routes: Routes, list: AnyList): void {
+  staffListsOf.set(routes, [...servedStaffListsOf(routes), list]);
+}
 
 const alias = 'i';
 

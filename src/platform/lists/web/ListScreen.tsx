@@ -10,7 +10,7 @@ import { usePageTitle } from '#platform/kit/web/page-title.ts';
 import { NoRight } from '#platform/kit/web/parts/page-header.tsx';
 import { companyForLinks, hasRight, seesPrices, useSession } from '#platform/kit/web/session.ts';
 import { type CappedCount, useFormat } from '#platform/kit/web/use-format.ts';
-import { fieldsOf } from './list-fields.ts';
+import { fieldsOf, type Choices } from './list-fields.ts';
 import { choicesQuery, countsQuery, hasChoices, hasCounts, pageQuery, selectionQuery } from './list-queries.ts';
 import { screenColumns, type Screen, type Shown } from './list-screen.tsx';
 import { stateTabs, totalOf, useListState } from './list-state.ts';
@@ -57,8 +57,10 @@ export interface ListScreenProps<L extends AnyList, Extras> {
   /** Tabs of the screens that stand beside this list. */
   sections?: ReactNode;
   above?: ReactNode;
-  /** The object beside the list. */
-  panel?: (place: PanelPlace) => ReactNode;
+  /** Choices of filters that the browser knows. */
+  choices?: Choices;
+  /** The object beside the list; its row, where the page shows it. */
+  panel?: (place: PanelPlace, row: RowOf<L> | undefined) => ReactNode;
   /** Chooses between the table and the drawing. */
   views?: ReactNode;
   /** Drawing of the rows beside their cards, in place of the table; a chosen row then opens in it instead of a panel. */
@@ -97,6 +99,7 @@ function Allowed<L extends AnyList, Extras>({
   sections,
   above,
   views,
+  choices: known,
   panel,
   drawing,
   bulk,
@@ -107,7 +110,8 @@ function Allowed<L extends AnyList, Extras>({
   hasNoTabs,
 }: ListScreenProps<L, Extras>) {
   const { list: declared, address, codeOf, isMeant } = screen;
-  const { code: ofPath } = useParams({ strict: false }) as { code?: string };
+  const parts = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const ofPath = parts[screen.part ?? 'code'];
   const named = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>)[openName] });
   const code = ofPath ?? named;
   const session = useSession();
@@ -148,7 +152,7 @@ function Allowed<L extends AnyList, Extras>({
       sections={sections}
       above={above}
       tabs={hasNoTabs ? [] : stateTabs(declared, list, address(code), counts.data)}
-      fields={fieldsOf(declared, choices.data, list.values)}
+      fields={fieldsOf(declared, known ?? choices.data, list.values)}
       actions={actions?.({ name: declared.name, query, total, primary: code === undefined ? 'filled' : 'default' })}
       columns={columns}
       page={isInDoubt && unfiltered.isPending ? { ...page, data: undefined } : page}
@@ -157,7 +161,7 @@ function Allowed<L extends AnyList, Extras>({
       rowTo={rowTo}
       leadsAway={panel === undefined}
       openKey={rows[open]?.id}
-      isQuiet={screen.isQuiet}
+      {...(screen.isQuiet ? { isQuiet: (row: RowOf<L>) => screen.isQuiet!(row, shown) } : {})}
       whyOf={(row) => why.get(row.id)}
       card={(row) => screen.card(row, shown)}
       empty={empty}
@@ -188,7 +192,9 @@ function Allowed<L extends AnyList, Extras>({
       {...(drawing ? { drawing: drawing({ query: list.filterQuery, code, addressOf: (one) => list.keep(address(one)) }) } : {})}
       panel={
         code === undefined || !panel || drawing ? undefined : (
-          <Suspense fallback={null}>{panel({ code, closeTo: list.keep(address()), previousTo: neighbour(open - 1), nextTo: neighbour(open + 1) })}</Suspense>
+          <Suspense fallback={null}>
+            {panel({ code, closeTo: list.keep(address()), previousTo: neighbour(open - 1), nextTo: neighbour(open + 1) }, rows[open])}
+          </Suspense>
         )
       }
     />

@@ -53,9 +53,13 @@ export type Choices = Readonly<Record<string, readonly FilterChoice[]>> | undefi
 
 /** The filters of a list as its bar edits them. Each one that is set is among them, however it was set: a view
  *  narrows nothing without saying so. */
-export function fieldsOf(list: AnyAddress & Partial<ChoicesOf>, choices: Choices, values: Readonly<Record<string, string | undefined>>): FilterField[] {
-  const { states, path, kinds } = list;
-  const of = path === undefined || kinds === undefined ? undefined : { path, kinds };
+export function fieldsOf(
+  list: AnyAddress & Partial<ChoicesOf & Pick<AnyList, 'access'>>,
+  choices: Choices,
+  values: Readonly<Record<string, string | undefined>>,
+): FilterField[] {
+  const { states, path, kinds, access } = list;
+  const of = path === undefined || kinds === undefined || access !== undefined ? undefined : { path, kinds };
   return [
     ...(states ? [{ kind: 'some', name: 'state', label: states.label, choices: named(states.values, states.names) } satisfies FilterField] : []),
     ...Object.entries(list.filters as Record<string, Filter>).flatMap(

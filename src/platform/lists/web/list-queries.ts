@@ -20,24 +20,31 @@ interface SelectionResponse {
 /** Settings of a read: the company, where it is not that of the tab; none for a list over all companies. */
 const settingsOf = ({ kinds, access }: AnyList, company: number | undefined) => ({
   kinds,
-  ...(access === undefined ? (company === undefined ? {} : { company }) : { company: null }),
+  ...(access === undefined || access === 'manager' ? (company === undefined ? {} : { company }) : { company: null }),
 });
+
+const pathOf = (list: { path: string }, company: number | undefined): string => list.path.replace(':companyId', String(company));
 
 /** The reads of a declared list: changes of its kinds of objects refresh them. */
 export const pageQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
-  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[]; nearest?: string[] }>(list.path, { ...query }, settingsOf(list, company));
+  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[]; nearest?: string[] }>(
+    pathOf(list, company),
+    { ...query },
+    settingsOf(list, company),
+  );
 export const countsQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
-  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, settingsOf(list, company));
+  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${pathOf(list, company)}/counts`, { ...query, state: undefined }, settingsOf(list, company));
 /** All choices, or those of one filter by what is typed, or the one of a value. */
 export const choicesQuery = (list: ChoicesOf, sought: { filter: string; q?: string; value?: string } | null = null) =>
   listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, { ...sought }, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });
 export const selectionQuery = (list: AnyList, query: Query) => listRead<SelectionResponse>(`${list.path}/selection`, { ...query }, { kinds: list.kinds });
 
-/** Whether the server counts the rows: those of a list over all companies only by state. */
-export const hasCounts = ({ access, states }: AnyList): boolean => access === undefined || states !== undefined;
+/** Whether the server counts the rows. */
+export const hasCounts = ({ access, states, isCounted }: AnyList): boolean => access === undefined || states !== undefined || isCounted === true;
 
-/** Whether a filter of the list offers values that the server names. */
-export const hasChoices = (list: AnyList): boolean => Object.values(list.filters as Record<string, { kind: string }>).some(({ kind }) => kind === 'choice');
+/** Whether a filter of the list offers values that the server names; for lists of the provider's people their pages do. */
+export const hasChoices = ({ access, filters }: AnyList): boolean =>
+  access === undefined && Object.values(filters as Record<string, { kind: string }>).some(({ kind }) => kind === 'choice');
 
 /** Counts and choices that come this soon after the rows are drawn with them, in one go. */
 const togetherMs = 40;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import type { AnyList, ListColumn, Reading, RowOf, ScreenColumnOf } from '../list.ts';
+import type { AnyRows, ListColumn, Reading, RowOf, ScreenColumnOf } from '../list.ts';
 import type { Message } from '#platform/kernel/message.ts';
 import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { CardParts } from './CardList.tsx';
@@ -35,21 +35,27 @@ type Looks<L, Extras> = {
     : ColumnLook<RowOf<L>, Extras>;
 };
 
-export interface Screen<L extends AnyList, Extras = {}> {
+/** Appearance of the rows of a list, wherever they are shown. */
+export interface RowLooks<L extends AnyRows, Extras = {}> {
   list: L;
-  /** The address of the list, with the object of a code open beside it. */
-  address: (code?: string) => string;
-  /** The code of a row in addresses. */
-  codeOf: (row: RowOf<L>) => string;
-  /** Whether the code of the address means this row, where it may be another than `codeOf`. */
-  isMeant?: (row: RowOf<L>, code: string) => boolean;
   /** Address that a row opens in place of its own beside the list. */
   rowTo?: (row: RowOf<L>) => string;
   /** The columns in their order. */
   columns: Looks<L, Extras>;
   /** A row on a phone. */
   card: (row: RowOf<L>, shown: Shown<Extras>) => CardParts;
-  isQuiet?: (row: RowOf<L>) => boolean;
+  isQuiet?: (row: RowOf<L>, shown: Shown<Extras>) => boolean;
+}
+
+export interface Screen<L extends AnyRows, Extras = {}> extends RowLooks<L, Extras> {
+  /** The address of the list, with the object of a code open beside it. */
+  address: (code?: string) => string;
+  /** Part of the path that holds the code; `code` unless said. */
+  part?: string;
+  /** The code of a row in addresses. */
+  codeOf: (row: RowOf<L>) => string;
+  /** Whether the code of the address means this row, where it may be another than `codeOf`. */
+  isMeant?: (row: RowOf<L>, code: string) => boolean;
   /** Message for a reader without the right that the list needs: the reason, and who can change it. */
   refused?: { title: Message; text: Message; actions?: () => ReactNode };
 }
@@ -58,11 +64,14 @@ export interface Screen<L extends AnyList, Extras = {}> {
 export const noExtras = {};
 
 /** Gives a screen its exact types. */
-export const listScreen = <L extends AnyList, Extras = {}>(list: L, screen: Omit<Screen<L, Extras>, 'list'>): Screen<L, Extras> => ({ list, ...screen });
+export const listScreen = <L extends AnyRows, Extras = {}>(list: L, screen: Omit<Screen<L, Extras>, 'list'>): Screen<L, Extras> => ({ list, ...screen });
+
+/** The same for rows that have no page of their own. */
+export const rowLooks = <L extends AnyRows, Extras = {}>(list: L, looks: Omit<RowLooks<L, Extras>, 'list'>): RowLooks<L, Extras> => ({ list, ...looks });
 
 /** The columns of the table; the company only where several are shown, amounts only for readers who see them. */
-export function screenColumns<L extends AnyList, Extras>(
-  { list, columns }: Screen<L, Extras>,
+export function screenColumns<L extends AnyRows, Extras>(
+  { list, columns }: RowLooks<L, Extras>,
   shown: Shown<Extras>,
   shows: { prices: boolean; companies: boolean },
 ): Column<RowOf<L>>[] {

@@ -1,16 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { wholeListOf } from '../list.ts';
 import { narrowRows } from './whole-list.ts';
 
-const rows = [
+interface Row {
+  name: string;
+  isOnline: boolean;
+}
+const rows: Row[] = [
   { name: 'Chronopost', isOnline: true },
   { name: 'Géodis', isOnline: true },
   { name: 'Transports Bérard', isOnline: false },
 ];
-const name = () => '';
-const values = ['online', 'noPage'];
-const states = { label: name, all: name, values, names: { online: name, noPage: name }, tabs: { online: name, noPage: name } };
-const list = { rows, textOf: (row: { name: string }) => row.name, stateOf: (row: { isOnline: boolean }) => (row.isOnline ? 'online' : 'noPage') };
-const named = (query: { q?: string; state?: string }) => narrowRows(states, list, query).rows.map((row) => row.name);
+const word = () => '';
+const definition = { name: 'carriers', title: word, textOf: ({ name }: Row) => name };
+const list = wholeListOf<Row>()({
+  ...definition,
+  states: { label: word, all: word, values: ['online', 'noPage'], names: { online: word, noPage: word }, tabs: { online: word, noPage: word } },
+  stateOf: ({ isOnline }) => (isOnline ? 'online' : 'noPage'),
+  sorts: { given: ['asc', () => 0], name: ['asc', (one, other) => (one.name < other.name ? -1 : 1)] },
+  columns: () => ({}),
+});
+const asked = { sort: 'given', dir: 'asc' } as const;
+const named = (query: { q?: string; state?: string; sort?: string; dir?: 'asc' | 'desc' }) =>
+  narrowRows(list, rows, { ...asked, ...query }, '2026-11-27').rows.map((row) => row.name);
 
 describe('a list that the server gives whole', () => {
   it('is searched without accents and capitals, and parted by its states', () => {
@@ -22,12 +34,21 @@ describe('a list that the server gives whole', () => {
   });
 
   it('counts by state all that a search finds, whatever state is chosen', () => {
-    const counts = narrowRows(states, list, { q: 'o', state: 'noPage' }).counts;
+    const counts = narrowRows(list, rows, { ...asked, q: 'o', state: 'noPage' }, '2026-11-27').counts;
     expect(Object.values(counts).map(({ count }) => count)).toEqual([3, 2, 1]);
-    expect(narrowRows(states, list, { q: 'chrono' }).counts).toMatchObject({ all: { count: 1 }, online: { count: 1 }, noPage: { count: 0 } });
+    expect(narrowRows(list, rows, { ...asked, q: 'chrono' }, '2026-11-27').counts).toMatchObject({
+      all: { count: 1 },
+      online: { count: 1 },
+      noPage: { count: 0 },
+    });
+  });
+
+  it('is sorted both ways', () => {
+    expect(named({ sort: 'name', dir: 'desc' })).toEqual(rows.map((row) => row.name).reverse());
+    expect(named({ sort: 'name' })).toEqual(rows.map((row) => row.name));
   });
 
   it('has no states where none are declared', () => {
-    expect(Object.keys(narrowRows(undefined, { rows, textOf: list.textOf }, {}).counts)).toEqual(['all']);
+    expect(Object.keys(narrowRows(wholeListOf<Row>()({ ...definition, columns: () => ({}) }), rows, asked, '2026-11-27').counts)).toEqual(['all']);
   });
 });

@@ -1,10 +1,10 @@
 import type { ServerDomain } from '#platform/kernel/server/domain.ts';
 import { companyCountsRoutes } from './company/counts.routes.ts';
 import { companyDocumentsRoutes } from './company/documents.routes.ts';
-import { companyRowsRoutes } from './company/feed-rows.routes.ts';
-import { companySitesRoutes } from './company/sites.routes.ts';
+import { servedRows, servedSites } from './company/company-lists.store.ts';
 import { platformError } from '#platform/kernel/errors.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
+import { listCompanyRows, listCompanySites } from '../company-lists.api.ts';
 import { getSource } from '../sources.api.ts';
 import { sourceOf } from './sources.store.ts';
 
@@ -17,5 +17,11 @@ function sourcesRoutes({ route }: Routes): void {
   });
 }
 
+/** Sites of a company, and rows about it that did not land when they came. */
+function companyListsRoutes(routes: Routes): void {
+  servedSites.routes(routes, { list: listCompanySites });
+  servedRows.routes(routes, { list: listCompanyRows });
+}
+
 /** Companies as the provider's people see them: each with its lists, and where its values come from. */
-export const customersDomain: ServerDomain = { routes: [companyCountsRoutes, companyDocumentsRoutes, companySitesRoutes, companyRowsRoutes, sourcesRoutes] };
+export const customersDomain: ServerDomain = { routes: [companyCountsRoutes, companyDocumentsRoutes, companyListsRoutes, sourcesRoutes] };

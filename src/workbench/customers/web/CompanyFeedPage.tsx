@@ -1,37 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
+import { entityText, rowName, waitsForText, type FeedLabels } from '#capabilities/ingest/feed.names.ts';
 import { feedLabels } from '#capabilities/ingest/web/parts/feed-labels.ts';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
-import { useListState } from '#platform/lists/web/list-state.ts';
-import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
-import { useFormat } from '#platform/kit/web/use-format.ts';
+import { FailedRowStatus } from '#capabilities/ingest/web/parts/failed-row-status.tsx';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
-import { CompanyListPage } from './company/CompanyListPage.tsx';
-import { feedRowCard, feedRowColumns, feedRowsList } from './company/lists/feed-rows.list.tsx';
-import { companyRows } from './customers.queries.ts';
+import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
+import { rowLooks, type Shown } from '#platform/lists/web/list-screen.tsx';
+import type { CompanyFeedRow } from '../company-lists.api.ts';
+import { companyFeedRowList } from '../company.list.ts';
+import { CompanyObjects } from './company/CompanyObjects.tsx';
+
+interface Feeds {
+  feeds: FeedLabels;
+}
+
+/** Why a row did not land: its first error, or what it waits for. */
+const reasonOf = ({ waitsFor, flaws }: CompanyFeedRow, { feeds, format }: Shown<Feeds>): string =>
+  waitsFor ? waitsForText(feeds, waitsFor, format.day) : (flaws[0]?.message ?? '—');
+
+const feedRowLooks = rowLooks<typeof companyFeedRowList, Feeds>(companyFeedRowList, {
+  rowTo: (row) => queueAddress(failedRowQueue.kind, row.id),
+  columns: {
+    externalId: { className: 'serial', width: 180, priority: 1, isText: true },
+    entity: { cell: (row, { feeds }) => entityText(feeds, row.entity), width: 140, priority: 2, isText: true },
+    reason: { cell: reasonOf, width: 320, priority: 5, isText: true },
+    receivedAt: { width: 136, priority: 2 },
+    state: { cell: (row) => <FailedRowStatus state={row.state} />, width: 150, priority: 1 },
+  },
+  isQuiet: (row) => !failedRowQueue.open.some((state) => state === row.state),
+  card: (row, shown) => ({
+    title: <span className="serial">{rowName(row.externalId)}</span>,
+    figure: <span className="quiet">{entityText(shown.feeds, row.entity)}</span>,
+    text: reasonOf(row, shown),
+    state: <FailedRowStatus state={row.state} />,
+    date: shown.format.instant(row.receivedAt, 'shortDateTime'),
+  }),
+});
 
 /** `/provider/companies/{company}/feed`: rows of the ERP about a company that did not land, each leading to the queue where it is handled. */
 export function CompanyFeedPage() {
   const feeds = feedLabels.useValue();
-  const { company } = useParams({ strict: false }) as { company: string };
-  const format = useFormat();
-  const list = useListState(feedRowsList);
   return (
-    <CompanyListPage
-      company={company}
+    <CompanyObjects
       current="feed"
-      list={list}
-      search={m['customers.rows.search']()}
-      fields={fieldsOf(feedRowsList, undefined, list.values)}
-      columns={feedRowColumns(feeds, format)}
-      page={useQuery(companyRows(company, list.query))}
-      rowKey={(row) => row.id}
-      rowTo={(row) => queueAddress(failedRowQueue.kind, row.id)}
-      leadsAway
-      isQuiet={(row) => !failedRowQueue.open.some((state) => state === row.state)}
-      card={(row) => feedRowCard(feeds, row, format)}
+      screen={feedRowLooks}
+      extras={{ feeds }}
       empty={
         <EmptyState title={m['customers.rows.empty']()}>
           <p>{m['customers.rows.emptyText']()}</p>

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { peopleOf, people, personOf } from '#parties/accounts/web/people.queries.ts';
-import { peopleColumns, peopleList, personCard, roleNames } from '#parties/accounts/web/parts/people/people.list.tsx';
+import { people, personOf } from '#parties/accounts/web/people.queries.ts';
+import { roleNames } from '#parties/accounts/people.list.ts';
+import { peopleScreen } from '#parties/accounts/web/parts/people/people.screen.tsx';
 import { PersonPanel } from '#parties/accounts/web/parts/people/PersonPanel.tsx';
 import { m } from '#generated/messages/messages.js';
 import { promised } from '#platform/kit/web/mail.tsx';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
-import { useListState } from '#platform/lists/web/list-state.ts';
+import { noExtras } from '#platform/lists/web/list-screen.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { Sentence } from '#platform/kit/web/parts/cells.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
-import { useFormat } from '#platform/kit/web/use-format.ts';
 import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { DirectLink } from '#workbench/operations/web/parts/DirectLink.tsx';
-import { CompanyListPage } from './company/CompanyListPage.tsx';
+import { CompanyObjects } from './company/CompanyObjects.tsx';
 import { differingRights } from '#parties/accounts/rights-given.ts';
 import type { CompanyPersonDetail, ErpRight } from '#parties/accounts/people.api.ts';
 import { CorrectedList } from '#capabilities/ingest/web/parts/corrected-values.tsx';
@@ -23,28 +21,12 @@ import { queryClient } from '#platform/kit/web/query-client.ts';
 /** `/provider/companies/{company}/{person?}`: a company with its identifiers and its people, one of them open beside the list. */
 export function CompanyPage() {
   const { company, person } = useParams({ strict: false }) as { company: string; person?: string };
-  const format = useFormat();
   const isAdministrator = staffMay(useSession().user, 'administration');
-  const list = useListState(peopleList);
-  const page = useQuery(peopleOf({ q: list.query.q, role: list.query.role, former: list.query.former }, Number(company)));
-  const rows = page.data?.rows;
-  const open = rows?.findIndex((row) => row.id === person) ?? -1;
-  const to = (id?: string): string => list.keep(companyAddress(company, id));
-  const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at].id) : undefined);
   return (
-    <CompanyListPage
-      company={company}
+    <CompanyObjects
       current="people"
-      list={list}
-      search={m['accounts.people.search']()}
-      fields={fieldsOf(peopleList, undefined, list.values)}
-      columns={peopleColumns(format)}
-      page={page}
-      rowKey={(row) => row.id}
-      rowTo={(row) => to(row.id)}
-      openKey={person}
-      isQuiet={(row) => row.kind === 'former'}
-      card={(row) => personCard(row, format)}
+      screen={peopleScreen}
+      extras={noExtras}
       empty={
         <EmptyState title={m['accounts.people.empty']()}>
           <p>
@@ -52,14 +34,14 @@ export function CompanyPage() {
           </p>
         </EmptyState>
       }
-      panel={
-        person === undefined ? undefined : (
+      beside={{
+        code: person,
+        address: (id) => companyAddress(company, id),
+        panel: ({ code, ...place }) => (
           <PersonPanel
             company={Number(company)}
-            id={person}
-            closeTo={to()}
-            previousTo={stepTo(open - 1)}
-            nextTo={stepTo(open + 1)}
+            id={code}
+            {...place}
             mayView={isAdministrator}
             more={(shown) => (
               <>
@@ -68,8 +50,8 @@ export function CompanyPage() {
               </>
             )}
           />
-        )
-      }
+        ),
+      }}
     />
   );
 }

@@ -1,44 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { currentCompany } from '#platform/kit/web/company.ts';
-import { listQueryAt } from '#platform/lists/web/list-address.ts';
-import { fieldsOf } from '#platform/lists/web/list-fields.ts';
-import { useListState } from '#platform/lists/web/list-state.ts';
+import { ordersAddress } from '#commerce/orders/orders.paths.ts';
+import { withQuery } from '#platform/kernel/address.ts';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
-import { queryClient } from '#platform/kit/web/query-client.ts';
-import type { ScreenRequest } from '#platform/kit/web/domain.ts';
-import { CompanyListPage } from './company/CompanyListPage.tsx';
-import { siteCard, siteColumns, siteOrdersAddress, sitesList } from './company/lists/sites.list.tsx';
-import { companySites } from './customers.queries.ts';
+import { noExtras, rowLooks } from '#platform/lists/web/list-screen.tsx';
+import { siteTypeNames } from '#parties/sites/site.names.ts';
+import type { CompanySite } from '../company-lists.api.ts';
+import { companySiteList } from '../company.list.ts';
+import { CompanyObjects } from './company/CompanyObjects.tsx';
+import { loadObjects } from './company/load-objects.ts';
+
+const townOf = ({ postalCode, city, country }: CompanySite): string => {
+  const town = [postalCode, city].filter(Boolean).join('\u00a0');
+  return country === 'FR' ? town : [town, country].filter(Boolean).join(', ');
+};
+const typeText = ({ type, isArchived }: CompanySite): string => (isArchived ? m['sites.archived']({ type: siteTypeNames[type]() }) : siteTypeNames[type]());
+
+const siteLooks = rowLooks(companySiteList, {
+  columns: {
+    label: { width: 240, priority: 1, isText: true },
+    type: { cell: typeText, width: 160, priority: 5 },
+    street: { width: 240, priority: 6, isText: true },
+    town: { cell: (row) => townOf(row) || '—', width: 190, priority: 2, isText: true },
+    code: { width: 120, priority: 7 },
+  },
+  isQuiet: (row) => row.isArchived,
+  card: (row) => ({
+    title: row.label,
+    text: [row.street, townOf(row)].filter(Boolean).join(', ') || m['sites.address.none'](),
+    isAddress: true,
+    state: typeText(row),
+  }),
+});
 
 /** `/provider/companies/{company}/sites`: sites of a company, each leading to the orders delivered there. */
-export function CompanySitesPage() {
-  const { company } = useParams({ strict: false }) as { company: string };
-  const list = useListState(sitesList);
-  return (
-    <CompanyListPage
-      company={company}
-      current="sites"
-      list={list}
-      search={m['sites.search']()}
-      fields={fieldsOf(sitesList, undefined, list.values)}
-      columns={siteColumns}
-      page={useQuery(companySites(company, list.query))}
-      rowKey={(row) => row.id}
-      rowTo={(row) => siteOrdersAddress(row, company)}
-      leadsAway
-      isQuiet={(row) => row.isArchived}
-      card={siteCard}
-      empty={
-        <EmptyState title={m['sites.empty']()}>
-          <p>{m['sites.emptyText']()}</p>
-        </EmptyState>
-      }
-    />
-  );
-}
-
-/** Requests the first rows before the page renders. */
-CompanySitesPage.load = ({ params, search }: ScreenRequest): Promise<void> =>
-  queryClient.prefetchQuery(companySites(params.company!, listQueryAt(sitesList, search, currentCompany()).query));
+export const CompanySitesPage = () => (
+  <CompanyObjects
+    current="sites"
+    screen={siteLooks}
+    extras={noExtras}
+    addressOf={({ id }) => withQuery(ordersAddress(), { site: id })}
+    empty={
+      <EmptyState title={m['sites.empty']()}>
+        <p>{m['sites.emptyText']()}</p>
+      </EmptyState>
+    }
+  />
+);
+CompanySitesPage.load = loadObjects(companySiteList);

@@ -1,72 +1,63 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
+import { checkQueues } from '#capabilities/queues/server/queue.service.ts';
 import { keeperOf, readableValue } from '#capabilities/ingest/server/origin.store.ts';
 import type { KeptFlaw } from '#capabilities/ingest/server/kept-rows.service.ts';
 import { countCap, providerTimeZone } from '#platform/kernel/constants.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { Sort } from '#platform/lists/server/page.ts';
-import { searchPattern } from '#platform/lists/server/search.ts';
-import { feedRunStates, reportedRowsAtMost, silentRunMinutes, type FeedRunOrigin, type FeedRunState } from '../feed-run.ts';
-import type { FeedRunSelection } from '../feed-runs.api.ts';
-
-export const feedRunSorts: Readonly<Record<'startedAt', Sort>> = { startedAt: { column: 'started_at', isInstant: true } };
+import { platformError } from '#platform/kernel/errors.ts';
+import { notOneOfValues } from '#platform/kernel/issues.ts';
+import { serveStaffList } from '#platform/lists/server/serve-staff-list.ts';
+import { reportedRowsAtMost, silentRunMinutes, type FeedRunOrigin, type FeedRunState } from '../feed-run.ts';
+import { feedRunList } from '../feed-runs.list.ts';
 
 const state = sql<FeedRunState>`case
-  when i.cut_short then 'interrupted'
-  when i.finished_at is null then case when i.seen_at < now() - make_interval(mins => ${sql.lit(silentRunMinutes)}) then 'interrupted' else 'running' end
-  when (i.failed > 0 or i.waiting > 0) and exists (select from ingest_rows r where r.run_id = i.id and r.state in ('failed', 'waiting')) then 'incomplete'
+  when it.cut_short then 'interrupted'
+  when it.finished_at is null then case when it.seen_at < now() - make_interval(mins => ${sql.lit(silentRunMinutes)}) then 'interrupted' else 'running' end
+  when (it.failed > 0 or it.waiting > 0) and exists (select from ingest_rows r where r.run_id = it.id and r.state in ('failed', 'waiting')) then 'incomplete'
   else 'complete' end`;
 
-/** Feed runs, under the alias `i`. */
-function runs(db: ScopedDb, { q, entity, state: states }: FeedRunSelection = {}) {
-  let select = db.selectFrom('ingest_runs as i').leftJoin('api_keys as k', 'k.id', 'i.api_key_id');
-  if (entity) select = select.where('i.entity', 'in', entity);
-  if (states) select = select.where(state, 'in', states);
-  const pattern = searchPattern(q);
-  if (!pattern) return select;
-  return select.where(({ eb, or, exists }) =>
-    or([
-      eb('k.name', 'ilike', pattern),
-      exists(eb.selectFrom('ingest_rows as r').select('r.id').whereRef('r.run_id', '=', 'i.id').where('r.external_id', 'ilike', pattern)),
-    ]),
-  );
-}
+/** Feed runs, under the alias `it`. */
+export const feedRuns = (db: ScopedDb) =>
+  db
+    .selectFrom('ingest_runs as it')
+    .leftJoin('api_keys as k', 'k.id', 'it.api_key_id')
+    .select((eb) => [
+      'it.id',
+      'it.entity',
+      eb.ref('it.origin').$castTo<FeedRunOrigin>().as('origin'),
+      'k.name as keyName',
+      state.as('state'),
+      'it.quiet as isQuiet',
+      'it.first_companies as firstCompanies',
+      'it.started_at as startedAt',
+      'it.finished_at as finishedAt',
+      sql<number>`greatest(0, extract(epoch from coalesce(it.finished_at, it.seen_at) - it.started_at) * 1000)::integer`.as('durationMs'),
+      'it.received',
+      'it.created',
+      'it.updated',
+      'it.unchanged',
+      'it.deleted',
+      // A waiting row that lands in a later run is subtracted from the run it arrived with.
+      sql<number>`greatest(0, it.waiting)`.as('waiting'),
+      sql<number>`greatest(0, it.failed)`.as('failed'),
+      'it.released',
+      'it.kept',
+    ]);
 
-/** Filtered feed runs, as the list shows them. */
-export const feedRuns = (db: ScopedDb, selection?: FeedRunSelection) =>
-  runs(db, selection).select((eb) => [
-    'i.id',
-    'i.entity',
-    eb.ref('i.origin').$castTo<FeedRunOrigin>().as('origin'),
-    'k.name as keyName',
-    state.as('state'),
-    'i.quiet as isQuiet',
-    'i.first_companies as firstCompanies',
-    'i.started_at as startedAt',
-    'i.finished_at as finishedAt',
-    sql<number>`greatest(0, extract(epoch from coalesce(i.finished_at, i.seen_at) - i.started_at) * 1000)::integer`.as('durationMs'),
-    'i.received',
-    'i.created',
-    'i.updated',
-    'i.unchanged',
-    'i.deleted',
-    // A waiting row that lands in a later run is subtracted from the run it arrived with.
-    sql<number>`greatest(0, i.waiting)`.as('waiting'),
-    sql<number>`greatest(0, i.failed)`.as('failed'),
-    'i.released',
-    'i.kept',
-    sql<string>`i.started_at::text`.as('sortKey'),
-  ]);
-
-/** Number of runs per state, up to the cap, in one statement. */
-export const feedRunCounts = (db: ScopedDb, selection: FeedRunSelection) =>
-  db.selectNoFrom(
-    (['all', ...feedRunStates] as const).map((name) => {
-      const capped = runs(db, { ...selection, state: name === 'all' ? undefined : [name] })
-        .select(sql`1`.as('one'))
-        .limit(sql.lit(countCap + 1));
-      return sql<number>`(select count(*) from (${capped}) as capped)`.as(name);
-    }),
-  );
+/** The list of runs. @param entities names of the feeds that there are */
+export const servedFeedRuns = (entities: readonly string[]) =>
+  serveStaffList(feedRunList, {
+    rows: feedRuns,
+    sorts: { startedAt: { instant: 'started_at' } },
+    filters: { entity: (chosen) => sql<SqlBool>`it.entity = any(${chosen.split(',')}::text[])` },
+    state,
+    search: (pattern) =>
+      sql<SqlBool>`(k.name ilike ${pattern} or exists (select from ingest_rows r where r.run_id = it.id and r.external_id ilike ${pattern}))`,
+    check(context, { entity }) {
+      checkQueues(context);
+      if (entity?.split(',').some((name) => !entities.includes(name))) throw platformError('invalid', {}, { flaws: [notOneOfValues('entity', entities)] });
+    },
+  });
 
 /** Latest runs over which the usual time between two is taken. */
 const usualOver = 10;
@@ -76,12 +67,12 @@ export const feedStatuses = (db: ScopedDb, entities: readonly string[]) =>
   db
     .selectFrom(
       sql<{ entity: string; lastAt: string; state: FeedRunState; usualMs: number | null; refused: number }>`(
-        select e.entity, i.started_at as "lastAt", ${state} as "state", usual.ms as "usualMs",
+        select e.entity, it.started_at as "lastAt", ${state} as "state", usual.ms as "usualMs",
           (select count(*)::integer from (
             select from ingest_rows r where r.entity = e.entity and r.state = 'failed' and r.external_id <> '' limit ${sql.lit(countCap + 1)}
           ) r) as "refused"
         from unnest(${[...entities]}::text[]) as e (entity)
-        cross join lateral (select * from ingest_runs where entity = e.entity order by started_at desc limit 1) i
+        cross join lateral (select * from ingest_runs where entity = e.entity order by started_at desc limit 1) it
         cross join lateral (
           select (extract(epoch from max(started_at) - min(started_at)) * 1000 / nullif(count(*) - 1, 0))::float8 as ms
           from (select started_at from ingest_runs where entity = e.entity order by started_at desc limit ${sql.lit(usualOver)}) latest

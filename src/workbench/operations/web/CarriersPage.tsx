@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { ListPage } from '#platform/lists/web/ListPage.tsx';
-import { useWholeList } from '#platform/lists/web/whole-list.ts';
+import { noExtras } from '#platform/lists/web/list-screen.tsx';
+import { WholeListScreen } from '#platform/lists/web/WholeListScreen.tsx';
 import { PanelMissing } from '#platform/lists/web/object-panel.tsx';
 import { SidePanel } from '#platform/lists/web/SidePanel.tsx';
 import { EmptyState } from '#platform/kit/web/parts/EmptyState.tsx';
 import { useSession } from '#platform/kit/web/session.ts';
 import { staffMay } from '#platform/kernel/staff-rights.ts';
-import { carrierAddress } from '#parties/provider/provider.paths.ts';
-import { carrierCard, carrierColumns, carriersList, stateOf } from './carriers/carriers.list.tsx';
+import { carriersScreen } from './carriers/carriers.screen.tsx';
 import { carriers } from './operations.queries.ts';
 import { typedValuesOf } from '#workbench/customers/web/customers.queries.ts';
 
@@ -23,47 +22,31 @@ export function CarriersPage() {
   const { user } = useSession();
   const answer = useQuery(carriers());
   const typed = useQuery({ ...typedValuesOf(), enabled: code !== undefined });
-  const {
-    one: carrier,
-    place,
-    shown,
-  } = useWholeList(carriersList, {
-    answer,
-    rows: answer.data?.rows,
-    textOf: ({ name }) => name,
-    stateOf,
-    codeOf: (row) => row.code,
-    address: carrierAddress,
-    code,
-  });
   return (
-    <ListPage
-      {...shown}
-      title={m['operations.carriers.title']()}
-      search={m['operations.carriers.search']()}
-      columns={carrierColumns}
-      card={carrierCard}
+    <WholeListScreen
+      screen={carriersScreen}
+      extras={noExtras}
+      answer={answer}
+      rows={answer.data?.rows}
       empty={
         <EmptyState title={m['operations.carriers.title']()}>
           <p>{m['operations.carriers.none']()}</p>
         </EmptyState>
       }
-      panel={
-        code === undefined || !answer.data ? undefined : (
-          <SidePanel shown={code} title={carrier?.name ?? m['operations.carriers.missing']()} {...place}>
-            {!carrier ? (
-              <PanelMissing title={m['operations.carriers.missing']()} closeTo={place.closeTo} />
-            ) : staffMay(user, 'administration') ? (
-              <Suspense fallback={null}>
-                <TypedValues values={typed.data?.rows.filter(({ title }) => title === carrier.name) ?? []} />
-                <CarrierForm key={`${carrier.code} ${carrier.version}`} carrier={carrier} closeTo={place.closeTo} />
-              </Suspense>
-            ) : (
-              <p className="serial">{carrier.trackingTemplate ?? m['operations.carriers.noTemplate']()}</p>
-            )}
-          </SidePanel>
-        )
-      }
+      panel={({ code: shown, ...place }, carrier) => (
+        <SidePanel shown={shown} title={carrier?.name ?? m['operations.carriers.missing']()} {...place}>
+          {!carrier ? (
+            <PanelMissing title={m['operations.carriers.missing']()} closeTo={place.closeTo} />
+          ) : staffMay(user, 'administration') ? (
+            <Suspense fallback={null}>
+              <TypedValues values={typed.data?.rows.filter(({ title }) => title === carrier.name) ?? []} />
+              <CarrierForm key={`${carrier.code} ${carrier.version}`} carrier={carrier} closeTo={place.closeTo} />
+            </Suspense>
+          ) : (
+            <p className="serial">{carrier.trackingTemplate ?? m['operations.carriers.noTemplate']()}</p>
+          )}
+        </SidePanel>
+      )}
     />
   );
 }

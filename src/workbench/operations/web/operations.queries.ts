@@ -8,10 +8,6 @@ import type * as staffApi from '../staff.api.ts';
 import type * as userAccountsApi from '../user-accounts.api.ts';
 
 const feedRuns = calls<typeof feedRunsApi>();
-type RunsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs'>>[1]>['query'];
-type RunCountsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs/counts'>>[1]>['query'];
-export const feedRunsPage = (query: RunsInput) => feedRuns.list('GET /api/provider/feed-runs', { query }, { kinds: feedRunKinds, company: null });
-export const feedRunCounts = (query: RunCountsInput) => feedRuns.list('GET /api/provider/feed-runs/counts', { query }, { kinds: feedRunKinds, company: null });
 export const feedHealth = () => feedRuns.query('GET /api/provider/feed-health', undefined, { kinds: feedRunKinds, company: null });
 export const replayFeedRun = (id: string, idempotencyKey: string) =>
   feedRuns.call('POST /api/provider/feed-runs/:id/replay', { params: { id } }, { idempotencyKey });

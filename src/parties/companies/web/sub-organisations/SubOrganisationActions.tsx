@@ -9,7 +9,7 @@ import { toastFailure } from '#platform/kit/web/feedback/failures.ts';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { chooseSubOrganisation } from '#platform/kit/web/sub-organisation.ts';
 import { refreshSubOrganisations, subOrganisations } from '../sub-organisations.queries.ts';
-import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
+import type { ShownSubOrganisation } from '../../sub-organisations.list.ts';
 import { useChoice } from './use-choice.ts';
 
 interface Changes {

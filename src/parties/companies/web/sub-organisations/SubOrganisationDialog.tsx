@@ -7,7 +7,7 @@ import { field } from '#platform/kit/web/form/fields.ts';
 import { subOrganisationOptions, within } from '../../sub-organisation.ts';
 import { newSubOrganisation, subOrganisationChange, subOrganisationLabels } from '../../sub-organisations.api.ts';
 import { refreshSubOrganisations, subOrganisations } from '../sub-organisations.queries.ts';
-import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
+import type { ShownSubOrganisation } from '../../sub-organisations.list.ts';
 
 interface DialogProps {
   all: readonly ShownSubOrganisation[];

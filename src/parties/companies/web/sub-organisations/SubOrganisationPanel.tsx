@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Properties } from '#platform/kit/web/parts/Properties.tsx';
 import { subOrganisationContents } from '../parts/sub-organisation-contents.ts';
-import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
+import type { ShownSubOrganisation } from '../../sub-organisations.list.ts';
 import styles from './SubOrganisations.module.css';
 import { useChoice } from './use-choice.ts';
 

@@ -3,7 +3,8 @@ import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { civilities } from '../../contact.ts';
-import { contactLabels, type ContactInput } from '../../contacts.api.ts';
+import type { ContactInput } from '../../contacts.api.ts';
+import { contactLabels } from '../../site.names.ts';
 import { civilityNames } from '../../site.names.ts';
 import styles from './ContactFields.module.css';
 

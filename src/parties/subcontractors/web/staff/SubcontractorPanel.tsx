@@ -22,7 +22,7 @@ import type { Recipient, Subcontractor } from '../../subcontractors.api.ts';
 import { recipientAddress } from '../../subcontractors.paths.ts';
 import { subcontractors, subcontractorsQuery } from '../subcontractors.queries.ts';
 import panel from './SubcontractorPanel.module.css';
-import { stateLook } from './subcontractors.list.tsx';
+import { stateLook } from './subcontractors.screen.tsx';
 
 const SubcontractorDialog = lazy(() => import('./SubcontractorDialog.tsx').then((file) => ({ default: file.SubcontractorDialog })));
 const PersonalData = lazy(() => import('#workbench/personal-data/web/parts/PersonalData.tsx').then((file) => ({ default: file.PersonalData })));

@@ -1,55 +1,62 @@
-import { sql } from 'kysely';
-import type { KeptFlaw } from '#capabilities/ingest/server/kept-rows.service.ts';
+import { sql, type SqlBool } from 'kysely';
+import { presentKept, type KeptFlaw } from '#capabilities/ingest/server/kept-rows.service.ts';
+import { checkQueues } from '#capabilities/queues/server/queue.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
-import type { Sort } from '#platform/lists/server/page.ts';
-import { searchPattern } from '#platform/lists/server/search.ts';
-import type { CompanyFeedRow, CompanySite } from '../../company-lists.api.ts';
-import { foundIn, rowCompany } from './company.store.ts';
+import type { StaffContext } from '#platform/http/server/context.ts';
+import { serveStaffList } from '#platform/lists/server/serve-staff-list.ts';
+import { companyFeedRowList, companySiteList } from '../../company.list.ts';
+import { companyAt, foundIn, rowCompany, type ListedCompany } from './company.store.ts';
 
-export const siteSorts: Readonly<Record<'label', Sort>> = { label: { column: 'label' } };
+const given = ({ staff }: StaffContext, { companyId }: Readonly<Record<string, string>>): Promise<ListedCompany> => companyAt(staff.db, companyId!);
 
-/** Sites of a company. `q`: a number or words of theirs. */
-export function sitesOf(db: ScopedDb, companyId: number, { q, type }: { q?: string | undefined; type?: CompanySite['type'] | undefined }) {
-  let select = db
-    .selectFrom('sites as i')
-    .select([
-      'i.id',
-      'i.code',
-      'i.label',
-      'i.type',
-      'i.street',
-      'i.postal_code as postalCode',
-      'i.city',
-      'i.country',
-      sql<boolean>`i.archived_at is not null`.as('isArchived'),
-      'i.label as sortKey',
-    ])
-    .where('i.company_id', '=', companyId);
-  if (type) select = select.where('i.type', '=', type);
-  const found = foundIn(db, companyId, 'site', q);
-  return found ? select.where('i.id', 'in', found) : select;
-}
+/** Sites of a company, found by a number or words of theirs. */
+export const servedSites = serveStaffList(companySiteList, {
+  given,
+  rows: (db: ScopedDb, { companyId }: ListedCompany) =>
+    db
+      .selectFrom('sites as it')
+      .select([
+        'it.id',
+        'it.code',
+        'it.label',
+        'it.type',
+        'it.street',
+        'it.postal_code as postalCode',
+        'it.city',
+        'it.country',
+        sql<boolean>`it.archived_at is not null`.as('isArchived'),
+      ])
+      .where('it.company_id', '=', companyId),
+  sorts: { label: 'label' },
+  filters: { type: (type) => sql<SqlBool>`it.type = ${type}` },
+  search(_pattern, { typed, given: { companyId }, db }) {
+    const found = foundIn(db, companyId, 'site', typed);
+    return found && sql<SqlBool>`it.id in (${found})`;
+  },
+  nearest: ['site'],
+});
 
-export const rowSorts: Readonly<Record<'receivedAt', Sort>> = { receivedAt: { column: 'created_at', isInstant: true } };
-
-/** Rows about a company of the ERP that did not land when they came. `q`: part of the ERP's id. */
-export function rowsAbout(db: ScopedDb, externalId: string, { q, state }: { q?: string | undefined; state?: CompanyFeedRow['state'] | undefined }) {
-  let select = db
-    .selectFrom('ingest_rows as i')
-    .select((eb) => [
-      'i.id',
-      'i.created_at as receivedAt',
-      'i.entity',
-      'i.external_id as externalId',
-      'i.run_id as runId',
-      'i.state',
-      'i.parent_entity as parentEntity',
-      'i.parent_external_id as parentExternalId',
-      eb.ref('i.flaws').$castTo<KeptFlaw[]>().as('flaws'),
-      sql<string>`i.created_at::text`.as('sortKey'),
-    ])
-    .where(rowCompany, '=', externalId);
-  if (state) select = select.where('i.state', '=', state);
-  const pattern = searchPattern(q);
-  return pattern ? select.where('i.external_id', 'ilike', pattern) : select;
-}
+/** Rows about a company of the ERP that did not land when they came, found by part of the ERP's id. A company without an id of the ERP has none. */
+export const servedRows = serveStaffList(companyFeedRowList, {
+  given,
+  rows: (db: ScopedDb, { externalId }: ListedCompany) =>
+    db
+      .selectFrom('ingest_rows as it')
+      .select((eb) => [
+        'it.id',
+        'it.created_at as receivedAt',
+        'it.entity',
+        'it.external_id as externalId',
+        'it.run_id as runId',
+        'it.state',
+        'it.parent_entity as parentEntity',
+        'it.parent_external_id as parentExternalId',
+        eb.ref('it.flaws').$castTo<KeptFlaw[]>().as('flaws'),
+      ])
+      .where(sql<SqlBool>`${rowCompany} = ${externalId}`),
+  sorts: { receivedAt: { instant: 'created_at' } },
+  filters: { state: (state) => sql<SqlBool>`it.state = ${state}` },
+  search: (pattern) => sql<SqlBool>`it.external_id ilike ${pattern}`,
+  present: ({ parentEntity, parentExternalId, flaws, ...row }, { locale }) => ({ ...row, ...presentKept({ parentEntity, parentExternalId, flaws }, locale) }),
+  check: checkQueues,
+});

@@ -35,7 +35,7 @@ export function foundIn(db: ScopedDb, companyId: number, kind: string, typed: st
 }
 
 /** The ERP's id of the company that a kept row is about: its own id, where the row is the company itself. An index has the same expression. */
-export const rowCompany = sql<string>`(case when i.entity = 'companies' then i.external_id else i.company_external_id end)`;
+export const rowCompany = sql<string>`(case when it.entity = 'companies' then it.external_id else it.company_external_id end)`;
 
 /** Number of rows in each list of a company, up to the cap, in one statement. */
 export function countsOf(db: ScopedDb, { companyId, externalId }: ListedCompany) {
@@ -60,12 +60,12 @@ export function countsOf(db: ScopedDb, { companyId, externalId }: ListedCompany)
     tickets: db.selectFrom('tickets').select(one).where('company_id', '=', companyId).limit(limit),
     sites: db.selectFrom('sites').select(one).where('company_id', '=', companyId).limit(limit),
     rows: db
-      .selectFrom('ingest_rows as i')
+      .selectFrom('ingest_rows as it')
       .select(one)
       // A company without an id of the ERP has no rows.
       .where(sql<boolean>`${rowCompany} = ${externalId}`)
-      .where('i.state', '=', sql.lit('failed'))
-      .where('i.external_id', '<>', sql.lit(''))
+      .where('it.state', '=', sql.lit('failed'))
+      .where('it.external_id', '<>', sql.lit(''))
       .limit(limit),
   };
   return db.selectNoFrom(

@@ -2,23 +2,22 @@ import { daysLate, stateOn, type PaymentStatus } from '#commerce/invoices/invoic
 import type { OfferState } from '#commerce/offers/offer.ts';
 import type { DeliveryState, OrderState } from '#commerce/orders/order.ts';
 import type { Routes } from '#platform/http/server/routes.ts';
+import { serveStaffPage } from '#platform/lists/server/serve-staff-list.ts';
 import { withNearest } from '#platform/lists/server/nearest.ts';
 import { readStaffUnion } from '#platform/lists/server/serve-staff-list.ts';
 import { listCompanyDocuments, type CompanyDocument } from '../../company-lists.api.ts';
-import type { DocumentKind } from '../../company-lists.ts';
+import { companyDocumentList, type DocumentKind } from '../../company.list.ts';
 import { companyAt } from './company.store.ts';
 import { documentColumns, documentsOf, type ReadDocument } from './documents.store.ts';
 
 /** Offers, orders, delivery notes and invoices of a company as one list. */
-export function companyDocumentsRoutes({ route }: Routes): void {
-  route(listCompanyDocuments, async ({ params, query: { q, kind, after, before } }, context) => {
-    const { companyId } = await companyAt(context.staff.db, params.companyId);
-    const parts = documentsOf(context.staff.db, companyId, q, kind);
-    const page = await readStaffUnion<ReadDocument>(context.staff, { sort: 'day', descending: true, after, before }, parts, documentColumns);
-    const { nearest } = await withNearest(context.staff, page, { kinds: searchedKinds(kind), typed: q, companyId });
-    return { ...page, rows: page.rows.map((row) => shown(row, context.today)), nearest };
+export const companyDocumentsRoutes = (routes: Routes): void =>
+  serveStaffPage(routes, listCompanyDocuments, companyDocumentList, async ({ staff, today }, request, { q, kind }, params) => {
+    const { companyId } = await companyAt(staff.db, params.companyId!);
+    const page = await readStaffUnion<ReadDocument>(staff, request, documentsOf(staff.db, companyId, q, kind), documentColumns);
+    const { nearest } = await withNearest(staff, page, { kinds: searchedKinds(kind), typed: q, companyId });
+    return { ...page, rows: page.rows.map((row) => shown(row, today)), nearest };
   });
-}
 
 /** Kinds of objects by which a search finds documents: delivery notes by their order. */
 const searchedKinds = (kind: DocumentKind | undefined): string[] => {

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
-import { companyCorrection, companyLabels, newCompany, type CompanySheet } from '#parties/companies/companies.api.ts';
+import { companyCorrection, newCompany, type CompanySheet } from '#parties/companies/companies.api.ts';
+import { companyLabels } from '#parties/companies/companies.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/kit/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { companyLabels, type CompanySheet } from '#parties/companies/companies.api.ts';
+import type { CompanySheet } from '#parties/companies/companies.api.ts';
+import { companyLabels } from '#parties/companies/companies.names.ts';
 import { paymentText, statedTerms } from '#parties/companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';

@@ -5,17 +5,9 @@ import type { StatusLook } from '#platform/kit/web/parts/Status.tsx';
 import type { useFormat } from '#platform/kit/web/use-format.ts';
 import type { FeedRunOrigin, FeedRunState } from '../../feed-run.ts';
 import type { FeedRun } from '../../feed-runs.api.ts';
+import { feedRunNames } from '../../feed-runs.list.ts';
 
-type Sentence = () => string;
 type Format = ReturnType<typeof useFormat>;
-
-/** Names of the states of a run. */
-export const feedRunNames = {
-  running: m['operations.runs.state.running'],
-  complete: m['operations.runs.state.complete'],
-  incomplete: m['operations.runs.state.incomplete'],
-  interrupted: m['operations.runs.state.interrupted'],
-} satisfies Record<FeedRunState, Sentence>;
 
 const looks = {
   running: { family: 'progress', icon: IconProgress },
@@ -29,19 +21,12 @@ export function feedRunLook(state: FeedRunState): StatusLook {
   return { ...looks[state], label: feedRunNames[state]() };
 }
 
-export const feedRunTabs = {
-  running: m['operations.runs.tab.running'],
-  complete: m['operations.runs.tab.complete'],
-  incomplete: m['operations.runs.tab.incomplete'],
-  interrupted: m['operations.runs.tab.interrupted'],
-} satisfies Record<FeedRunState, Sentence>;
-
 const originTexts = {
   api: m['operations.runs.origin.api'],
   file: m['operations.runs.origin.file'],
   demonstration: m['operations.runs.origin.demonstration'],
   queue: m['operations.runs.origin.queue'],
-} satisfies Record<FeedRunOrigin, Sentence>;
+} satisfies Record<FeedRunOrigin, () => string>;
 
 /** Name of the API key, else the source of the rows. */
 export const senderText = (run: FeedRun): string => run.keyName ?? originTexts[run.origin]();

@@ -16,7 +16,7 @@ import styles from '#capabilities/queues/web/parts/Item.module.css';
 import { keyStateAt } from '../../api-key.ts';
 import type { ApiKey } from '../../api-keys.api.ts';
 import { apiKeys, keys } from '../operations.queries.ts';
-import { companiesText, entitiesText, expiryText, keyLook, usedText } from './keys.list.tsx';
+import { companiesText, entitiesText, expiryText, keyLook, usedText } from './keys.screen.tsx';
 
 type KeyPanelProps = Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { feeds: FeedLabels; id: string; apiKey: ApiKey | undefined };
 

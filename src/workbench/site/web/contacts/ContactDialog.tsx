@@ -6,7 +6,8 @@ import { notSent, useEndpointForm } from '#platform/kit/web/form/endpoint-form.t
 import { FormDialog } from '#platform/kit/web/form/FormDialog.tsx';
 import { queryClient } from '#platform/kit/web/query-client.ts';
 import { emptyContact, contactFieldNames, contactName } from '#parties/sites/contact.ts';
-import { contactInput, type ContactInput, contactLabels } from '#parties/sites/contacts.api.ts';
+import { contactInput, type ContactInput } from '#parties/sites/contacts.api.ts';
+import { contactLabels } from '#parties/sites/site.names.ts';
 import type { Contact } from '../../site.api.ts';
 import { ContactFields } from '#parties/sites/web/parts/ContactFields.tsx';
 import { contacts, showsSites } from '#parties/sites/web/sites.queries.ts';

@@ -16,7 +16,7 @@ import { membershipLimits, people } from '../../people.queries.ts';
 import styles from './people.module.css';
 import { AmountLimit } from './AmountLimit.tsx';
 import { LimitSelect } from './LimitSelect.tsx';
-import { roleNames } from './people.list.tsx';
+import { roleNames } from '../../../people.list.ts';
 
 interface Values extends Record<string, unknown> {
   email: string;

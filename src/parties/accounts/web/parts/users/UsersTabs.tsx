@@ -7,7 +7,7 @@ import { peopleOf } from '../../people.queries.ts';
 
 /** Parts of the page of a company's users. */
 export function UsersTabs({ current }: { current: 'people' | 'activity' }) {
-  const { data } = useQuery(peopleOf({}));
+  const { data } = useQuery(peopleOf());
   return (
     <Tabs
       label={m['accounts.parts']()}

@@ -3,28 +3,12 @@ import type { CompanyPerson } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/kit/web/email-text.ts';
 import { formatMoneyWhole } from '#platform/kernel/format.ts';
-import { oneFilter } from '#platform/lists/list-filters.ts';
-import { listAddress } from '#platform/lists/list.ts';
-import type { CardParts } from '#platform/lists/web/CardList.tsx';
-import type { Column } from '#platform/lists/web/columns.ts';
+import { listScreen } from '#platform/lists/web/list-screen.tsx';
 import { Person } from '#platform/kit/web/parts/cells.tsx';
-import type { useFormat } from '#platform/kit/web/use-format.ts';
+import type { Format } from '#platform/kit/web/use-format.ts';
+import { usersAddress } from '../../../accounts.paths.ts';
+import { peopleList, roleNames } from '../../../people.list.ts';
 import styles from './people.module.css';
-
-type Format = ReturnType<typeof useFormat>;
-
-export const roleNames = { member: m['accounts.people.member'], manager: m['accounts.people.manager'] };
-
-/** Address of the list of a company's people. */
-export const peopleList = listAddress({
-  name: 'people',
-  filters: {
-    role: oneFilter(m['accounts.people.rights'], ['member', 'manager'], roleNames, { isPinned: true }),
-    former: oneFilter(m['accounts.people.former'], ['1'], { '1': m['accounts.people.formerShown'] }, { isPinned: true }),
-  },
-  sorts: { name: 'asc' },
-  sort: 'name',
-});
 
 /** Limits of a membership in a few words. */
 export function limitsText({ sites, subOrganisations, accepts, amountLimit, currency }: CompanyPerson, format: Format): string {
@@ -75,20 +59,20 @@ const who = (row: CompanyPerson, format: Format) => (
   </span>
 );
 
-export const peopleColumns = (format: Format): Column<CompanyPerson>[] => [
-  { id: 'name', header: m['accounts.people.person'], cell: (row) => who(row, format), width: 230, priority: 1 },
-  { id: 'role', header: m['accounts.people.rights'], cell: (row) => roleNames[row.role](), width: 110, priority: 1 },
-  { id: 'prices', header: m['accounts.people.prices'], cell: (row) => tick(row.prices), width: 60, priority: 5 },
-  { id: 'services', header: m['accounts.people.services'], cell: (row) => tick(row.services), width: 80, priority: 6 },
-  { id: 'accepts', header: m['accounts.people.accepts'], cell: (row) => tick(row.accepts), width: 80, priority: 6 },
-  { id: 'limits', header: m['accounts.people.limits'], cell: (row) => limitsText(row, format), width: 150, priority: 5, isText: true },
-  { id: 'signIn', header: m['accounts.people.lastSignIn'], cell: (row) => signInText(row, format), width: 140, priority: 4 },
-];
-
-/** A person on a phone. */
-export const personCard = (row: CompanyPerson, format: Format): CardParts => ({
-  title: row.fullName,
-  text: noteOf(row, format),
-  state: roleNames[row.role](),
-  date: signInText(row, format),
+/** The list of a company's people on screen. */
+export const peopleScreen = listScreen(peopleList, {
+  address: usersAddress,
+  part: 'person',
+  codeOf: (row) => row.id,
+  columns: {
+    name: { cell: (row, { format }) => who(row, format), width: 230, priority: 1 },
+    role: { width: 110, priority: 1 },
+    prices: { cell: (row) => tick(row.prices), width: 60, priority: 5 },
+    services: { cell: (row) => tick(row.services), width: 80, priority: 6 },
+    accepts: { cell: (row) => tick(row.accepts), width: 80, priority: 6 },
+    limits: { cell: (row, { format }) => limitsText(row, format), width: 150, priority: 5, isText: true },
+    signIn: { cell: (row, { format }) => signInText(row, format), width: 140, priority: 4 },
+  },
+  isQuiet: (row) => row.kind === 'former',
+  card: (row, { format }) => ({ title: row.fullName, text: noteOf(row, format), state: roleNames[row.role](), date: signInText(row, format) }),
 });

@@ -1,0 +1,31 @@
+import { m } from '#generated/messages/messages.js';
+import { wholeListOf } from '#platform/lists/list.ts';
+import type { Carrier } from './carriers.api.ts';
+
+export const carrierStateNames = { online: m['operations.carriers.online'], noPage: m['operations.carriers.noTemplate'] };
+
+export const carrierStateOf = ({ trackingTemplate }: Carrier): keyof typeof carrierStateNames => (trackingTemplate === null ? 'noPage' : 'online');
+
+/** Host of a tracking page: enough to recognise it. */
+export const hostOf = ({ trackingTemplate }: Carrier): string | null => /^https:\/\/(?:www\.)?([^/{?#]+)/.exec(trackingTemplate ?? '')?.[1] ?? null;
+
+/** Carriers with their tracking pages. */
+export const carrierList = wholeListOf<Carrier>()({
+  name: 'carriers',
+  title: m['operations.carriers.title'],
+  search: m['operations.carriers.search'],
+  textOf: ({ name }) => name,
+  states: {
+    label: m['operations.column.state'],
+    all: m['operations.carriers.all'],
+    values: ['online', 'noPage'],
+    names: carrierStateNames,
+    tabs: carrierStateNames,
+  },
+  stateOf: carrierStateOf,
+  columns: ({ column, screenColumn }) => ({
+    name: column({ label: m['operations.carriers.name'], kind: 'text', value: (row) => row.name }),
+    page: column({ label: m['operations.carriers.page'], kind: 'text', value: hostOf }),
+    state: screenColumn({ label: m['operations.column.state'] }),
+  }),
+});
