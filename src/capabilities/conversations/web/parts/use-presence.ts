@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { onLiveChange } from '#platform/kit/web/events.ts';
+import type { LiveChange } from '#platform/kit/web/event-stream.ts';
 import { writesUnasked } from '#platform/kit/web/session.ts';
 import { presences, type Presence } from '../../conversation.ts';
 import { conversations } from '../conversations.queries.ts';
@@ -17,18 +18,16 @@ interface Seen {
   at: number;
 }
 interface Shown {
-  kind: string;
-  code: string;
   userId: string;
   state: Presence;
   isNew: boolean;
 }
 
-/** The presence that a live change tells of; absent in every other change. */
-function shownIn(presence: Readonly<Record<string, unknown>> | undefined): Shown | undefined {
+/** The presence of another person in this conversation that a live change tells of; absent in every other change. */
+function shownIn({ presence, companyId }: LiveChange, about: TalkedAbout, reader: string): Shown | undefined {
   const { kind, code, userId, state, isNew }: Readonly<Record<string, unknown>> = presence ?? {};
-  const isShown = typeof kind === 'string' && typeof code === 'string' && typeof userId === 'string';
-  return isShown ? { kind, code, userId, state: presences.find((one) => one === state) ?? 'here', isNew: isNew === true } : undefined;
+  if (companyId !== about.company || kind !== about.kind || code !== about.code || typeof userId !== 'string' || userId === reader) return undefined;
+  return { userId, state: presences.find((one) => one === state) ?? 'here', isNew: isNew === true };
 }
 
 function tell({ kind, code, company }: TalkedAbout, state: Presence, isNew = false): void {
@@ -39,36 +38,78 @@ function tell({ kind, code, company }: TalkedAbout, state: Presence, isNew = fal
     .catch(() => undefined);
 }
 
+type SeenPeople = ReadonlyMap<string, Seen>;
+const nobody: SeenPeople = new Map();
+
+/** Others in a conversation, for every part of the page that shows them: one that is drawn later knows who was seen before. */
+class Place {
+  seen = nobody;
+  readonly #listeners = new Set<() => void>();
+  readonly #forget: ReturnType<typeof setInterval>;
+  readonly #stop: () => void;
+  constructor(about: TalkedAbout, reader: string) {
+    this.#stop = onLiveChange((change) => {
+      const shown = shownIn(change, about, reader);
+      if (shown) this.#set(new Map(this.seen).set(shown.userId, { state: shown.state, at: Date.now() }));
+    });
+    this.#forget = setInterval(() => this.#drop(Date.now()), 2_000);
+  }
+  #set(seen: SeenPeople): void {
+    this.seen = seen;
+    for (const listener of this.#listeners) listener();
+  }
+  /** Forgets those who left or were not shown again, and that somebody wrote. */
+  #drop(now: number): void {
+    const still = [...this.seen].filter(([, { state, at }]) => state !== 'gone' && now - at < hereForMs);
+    const isOver = [...this.seen.values()].some(({ state, at }) => state === 'writing' && now - at >= writingForMs);
+    if (still.length < this.seen.size || isOver)
+      this.#set(new Map(still.map(([id, one]) => [id, now - one.at < writingForMs ? one : { ...one, state: 'here' }])));
+  }
+  add(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+  /** @returns whether nobody listens any more */
+  remove(listener: () => void): boolean {
+    this.#listeners.delete(listener);
+    if (this.#listeners.size > 0) return false;
+    this.#stop();
+    clearInterval(this.#forget);
+    return true;
+  }
+}
+
+const places = new Map<string, Place>();
+
+/** Others who are seen in a conversation. */
+function useSeen({ kind, code, company }: TalkedAbout, userId: string): SeenPeople {
+  const key = `${userId} ${company} ${kind} ${code}`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const place = places.get(key) ?? new Place({ kind, code, company }, userId);
+      places.set(key, place);
+      place.add(listener);
+      return () => {
+        if (place.remove(listener)) places.delete(key);
+      };
+    },
+    [key, kind, code, company, userId],
+  );
+  return useSyncExternalStore(subscribe, () => places.get(key)?.seen ?? nobody);
+}
+
 /** Ids of those who are there and of those who write, without the reader. `write` shows that the reader writes.
  *  @param isShown whether the reader is shown to the others while the page is in view */
 export function usePresence(about: TalkedAbout, userId: string, isShown: boolean) {
   const { kind, code, company } = about;
-  const [seen, setSeen] = useState<ReadonlyMap<string, Seen>>(new Map());
+  const seen = useSeen(about, userId);
   const lastWritten = useRef(0);
 
   useEffect(() => {
+    if (!isShown) return undefined;
     const place = { kind, code, company };
-    const stop = onLiveChange(({ presence, companyId }) => {
-      const shown = shownIn(presence);
-      if (!shown || companyId !== company || shown.kind !== kind || shown.code !== code || shown.userId === userId) return;
-      setSeen((before) => new Map(before).set(shown.userId, { state: shown.state, at: Date.now() }));
-      if (shown.isNew && isShown && document.visibilityState === 'visible') tell(place, 'here');
+    return onLiveChange((change) => {
+      if (shownIn(change, place, userId)?.isNew && document.visibilityState === 'visible') tell(place, 'here');
     });
-    const forget = setInterval(() => {
-      setSeen((before) => {
-        const now = Date.now();
-        const still = [...before].filter(([, { state, at }]) => state !== 'gone' && now - at < hereForMs);
-        const isOver = [...before.values()].some(({ state, at }) => state === 'writing' && now - at >= writingForMs);
-        return still.length === before.size && !isOver
-          ? before
-          : new Map(still.map(([id, one]) => [id, now - one.at < writingForMs ? one : { ...one, state: 'here' }]));
-      });
-    }, 2_000);
-    return () => {
-      stop();
-      clearInterval(forget);
-      setSeen(new Map());
-    };
   }, [kind, code, company, userId, isShown]);
 
   useEffect(() => {
