@@ -19,6 +19,18 @@ describe('files', () => {
     expect(sizes[Math.floor(sizes.length / 2)]!.lines).toBeLessThanOrEqual(80);
     expect(sizes[Math.floor(sizes.length * 0.9)]!.lines).toBeLessThanOrEqual(200);
   });
+  test('of the product: at most one in twenty has fewer than 15 lines, and half have 68 at least', () => {
+    const own = sizes.filter(({ file }) => file.startsWith('src/') && zoneOf(file).zone !== 'test');
+    expect(own.filter(({ lines }) => lines < 15).length / own.length).toBeLessThanOrEqual(0.05);
+    expect(own[Math.floor(own.length / 2)]!.lines).toBeGreaterThanOrEqual(68);
+  });
+  test('nobody looks for a file by a name that three folders bear', () => {
+    const names = Map.groupBy(
+      sources.filter(({ file }) => file.startsWith('src/')),
+      ({ file }) => path.basename(file),
+    );
+    expect([...names].filter(([, files]) => files.length > 2).map(([name]) => name)).toEqual([]);
+  });
 });
 
 describe('folders', () => {

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Connection, Host } from './address.ts';
-import { isRefusalOfOptions, prepareSession, refusedOptions, startOptions, type Session, type SessionFacts } from './session.ts';
+import { isRefusalOfOptions, prepareSession, refusedOptions, startOptions, type Session, type SessionFacts } from './connection-settings.ts';
 
 /** A connection to a server that takes no changes, while another of the address may. */
 class OtherHostWanted extends Error {

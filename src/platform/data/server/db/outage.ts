@@ -1,4 +1,4 @@
-import { UnfitConnection } from './session.ts';
+import { UnfitConnection } from './connection-settings.ts';
 
 /** State in which the database cannot do its work, for reasons that lie outside the portal. */
 export type DatabaseFault = 'unreachable' | 'silent' | 'readOnly' | 'standby' | 'full' | 'memory' | 'connections' | 'unfit';

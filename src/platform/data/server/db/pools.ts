@@ -4,7 +4,7 @@ import type { Connection } from './address.ts';
 import { sharesOf, usualConnections } from './connection-shares.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import { Hosts, openClient } from './hosts.ts';
-import type { Session } from './session.ts';
+import type { Session } from './connection-settings.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
 /** The five scopes, each one database role with one set of policies. */

@@ -4,7 +4,7 @@ import type { Connection } from './address.ts';
 import { usualConnections } from './connection-shares.ts';
 import { Hosts, noSsl, openClient, type AdmittedClient } from './hosts.ts';
 import { scopeRoles } from './pools.ts';
-import { checkOwnBackends, UnfitConnection } from './session.ts';
+import { checkOwnBackends, UnfitConnection } from './connection-settings.ts';
 
 const oldestSupported = 150_000;
 

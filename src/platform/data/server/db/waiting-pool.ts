@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DatabaseWatch } from './database-watch.ts';
 import { breakOff, type Hosts } from './hosts.ts';
 import { DatabaseOutage, faultOf } from './outage.ts';
-import { UnfitConnection, type Session } from './session.ts';
+import { UnfitConnection, type Session } from './connection-settings.ts';
 
 /** A request waits this long for a connection: below the five seconds within which it is answered. */
 const patienceMs = 4_000;
