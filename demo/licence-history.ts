@@ -10,8 +10,8 @@ export async function rememberLicences(tx: ScopedDb, calendar: StoryCalendar): P
   const { today } = calendar;
   const current = await tx
     .selectFrom('licence_snapshots as l')
-    .innerJoin('sub_organisations as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.sub_organisation_id'))
-    .where('l.taken_on', '=', today)
+    .innerJoin('sub_organisations as s', (join) => join.onRef('s.companyId', '=', 'l.companyId').onRef('s.id', '=', 'l.subOrganisationId'))
+    .where('l.takenOn', '=', today)
     .selectAll('l')
     .select('s.name as place')
     .execute();
@@ -21,13 +21,13 @@ export async function rememberLicences(tx: ScopedDb, calendar: StoryCalendar): P
     current.map(({ place, id: _id, ...row }) => {
       const day = addDays(today, -daysAgo);
       const assigned = row.assigned - (daysAgo > grownDaysAgo ? grownOf(row.sku, place) : 0);
-      return { ...row, id: newId(), taken_on: day, taken_at: calendar.instant(day, '06:00'), assigned };
+      return { ...row, id: newId(), takenOn: day, takenAt: calendar.instant(day, '06:00'), assigned };
     }),
   );
   await insertRows(tx, 'licence_snapshots', past);
   await tx
     .updateTable('licence_snapshots')
-    .set({ taken_at: calendar.instant(today, '06:00') })
-    .where('taken_on', '=', today)
+    .set({ takenAt: calendar.instant(today, '06:00') })
+    .where('takenOn', '=', today)
     .execute();
 }

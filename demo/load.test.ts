@@ -26,7 +26,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('Groupe Hélianthe sees its 128 orders in their states', async () => {
     const states = await db
       .selectFrom('orders as o')
-      .innerJoin('companies as c', 'c.id', 'o.company_id')
+      .innerJoin('companies as c', 'c.id', 'o.companyId')
       .where('c.name', '=', 'Groupe Hélianthe')
       .select(['o.state', (eb) => eb.fn.countAll<string>().as('count')])
       .groupBy('o.state')
@@ -42,7 +42,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('has sites in three countries with hours, a pin and a main contact, and one that it left', async () => {
     const sites = await db
       .selectFrom('sites as s')
-      .innerJoin('companies as c', 'c.id', 's.company_id')
+      .innerJoin('companies as c', 'c.id', 's.companyId')
       .where('c.name', '=', 'Groupe Hélianthe')
       .where('s.source', '<>', 'import')
       .select((eb) => [
@@ -52,8 +52,8 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
         eb
           .selectFrom('site_contacts as r')
           .select('r.role')
-          .whereRef('r.company_id', '=', 's.company_id')
-          .whereRef('r.site_id', '=', 's.id')
+          .whereRef('r.companyId', '=', 's.companyId')
+          .whereRef('r.siteId', '=', 's.id')
           .where('r.role', '=', 'main')
           .as('main'),
       ])
@@ -66,25 +66,25 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('its offers are in every state, and answers and requests were made through the portal', async () => {
     const offers = await db
       .selectFrom('offers as o')
-      .innerJoin('companies as c', 'c.id', 'o.company_id')
+      .innerJoin('companies as c', 'c.id', 'o.companyId')
       .where('c.name', '=', 'Groupe Hélianthe')
-      .where('o.is_current', '=', true)
-      .select(['o.number', 'o.revision', 'o.state', 'o.valid_until', 'o.total_excl_vat'])
+      .where('o.isCurrent', '=', true)
+      .select(['o.number', 'o.revision', 'o.state', 'o.validUntil', 'o.totalExclVat'])
       .execute();
-    const open = offers.filter(({ state, valid_until }) => state === 'sent' && valid_until >= house.platform.clock.today());
-    expect([open.length, open.reduce((sum, offer) => sum + Number(offer.total_excl_vat), 0)]).toEqual([3, 9_174_000]);
-    expect(offers.find(({ number }) => number === 'OFF-26-02231')).toMatchObject({ revision: 3, state: 'sent', valid_until: '2026-11-30' });
+    const open = offers.filter(({ state, validUntil }) => state === 'sent' && validUntil >= house.platform.clock.today());
+    expect([open.length, open.reduce((sum, offer) => sum + Number(offer.totalExclVat), 0)]).toEqual([3, 9_174_000]);
+    expect(offers.find(({ number }) => number === 'OFF-26-02231')).toMatchObject({ revision: 3, state: 'sent', validUntil: '2026-11-30' });
     expect(offers.find(({ number }) => number === 'OFF-26-02087')).toMatchObject({ state: 'inProduction' });
     expect(new Set(offers.map(({ state }) => state))).toEqual(new Set(['sent', 'validated', 'inProduction', 'delivered', 'declined']));
-    const answers = await db.selectFrom('offer_answers').select(['kind', 'signer_name']).orderBy('kind').orderBy('signer_name').execute();
+    const answers = await db.selectFrom('offer_answers').select(['kind', 'signerName']).orderBy('kind').orderBy('signerName').execute();
     expect(answers).toEqual([
-      { kind: 'accepted', signer_name: 'Camille Lefèvre' },
-      { kind: 'declined', signer_name: 'Claire Dumas' },
-      { kind: 'declined', signer_name: 'Inès Garnier' },
-      ...Array.from({ length: 3 }, () => ({ kind: 'declined', signer_name: 'Paul Hartley' })),
+      { kind: 'accepted', signerName: 'Camille Lefèvre' },
+      { kind: 'declined', signerName: 'Claire Dumas' },
+      { kind: 'declined', signerName: 'Inès Garnier' },
+      ...Array.from({ length: 3 }, () => ({ kind: 'declined', signerName: 'Paul Hartley' })),
     ]);
-    const talks = await db.selectFrom('conversations').select(['last_seq', 'waits_for_staff']).where('kind', '=', 'offer').orderBy('last_seq').execute();
-    expect(talks.map((talk) => [Number(talk.last_seq), talk.waits_for_staff])).toEqual([
+    const talks = await db.selectFrom('conversations').select(['lastSeq', 'waitsForStaff']).where('kind', '=', 'offer').orderBy('lastSeq').execute();
+    expect(talks.map((talk) => [Number(talk.lastSeq), talk.waitsForStaff])).toEqual([
       [2, false],
       [3, true],
     ]);
@@ -104,27 +104,27 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('it has imported contracts and sites, and undone an import', async () => {
     const batches = await db
       .selectFrom('import_batches')
-      .select(['state', 'row_count', 'error_count', 'summary', 'created_at', 'undone_at'])
-      .orderBy('created_at')
+      .select(['state', 'rowCount', 'errorCount', 'summary', 'createdAt', 'undoneAt'])
+      .orderBy('createdAt')
       .execute();
     expect(batches).toMatchObject([
-      { state: 'undone', row_count: 6, error_count: 0, created_at: '2026-10-26T15:40:00.000Z', undone_at: '2026-10-26T15:52:00.000Z' },
-      { state: 'imported', row_count: 18, error_count: 0, summary: { newDevices: 15, withoutDevice: 3, siteList: ['Atelier de Limoges'] }, undone_at: null },
-      { state: 'imported', row_count: 3, error_count: 0, summary: { sites: 3, pins: 2, offMap: 1, newContacts: 2, withHours: 2 }, undone_at: null },
+      { state: 'undone', rowCount: 6, errorCount: 0, createdAt: '2026-10-26T15:40:00.000Z', undoneAt: '2026-10-26T15:52:00.000Z' },
+      { state: 'imported', rowCount: 18, errorCount: 0, summary: { newDevices: 15, withoutDevice: 3, siteList: ['Atelier de Limoges'] }, undoneAt: null },
+      { state: 'imported', rowCount: 3, errorCount: 0, summary: { sites: 3, pins: 2, offMap: 1, newContacts: 2, withHours: 2 }, undoneAt: null },
     ]);
-    const imported = await db.selectFrom('contracts').select(['number', 'line_count']).where('source', '=', 'import').orderBy('number').execute();
+    const imported = await db.selectFrom('contracts').select(['number', 'lineCount']).where('source', '=', 'import').orderBy('number').execute();
     expect(imported).toEqual([
-      { number: 'BR-20917', line_count: 6 },
-      { number: 'BR-20918', line_count: 12 },
+      { number: 'BR-20917', lineCount: 6 },
+      { number: 'BR-20918', lineCount: 12 },
     ]);
   });
 
   test('histories begin with what brought the object, and nothing happens in the future', async () => {
     const entries = await db
       .selectFrom('journal')
-      .select(['object_kind as kind', 'object_title as title', 'object_id as id', 'action', 'happened_at as at', 'quiet'])
-      .where('object_kind', 'in', ['contract', 'agreement', 'licence', 'importBatch', 'renewalRequest'])
-      .orderBy('happened_at')
+      .select(['objectKind as kind', 'objectTitle as title', 'objectId as id', 'action', 'happenedAt as at', 'quiet'])
+      .where('objectKind', 'in', ['contract', 'agreement', 'licence', 'importBatch', 'renewalRequest'])
+      .orderBy('happenedAt')
       .orderBy('sequence')
       .execute();
     const firsts = [...Map.groupBy(entries, ({ id }) => id).values()].map(([first]) => first!);
@@ -138,8 +138,8 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     const today = house.platform.clock.today();
     const lines = await db
       .selectFrom('contract_lines as l')
-      .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.contract_id'))
-      .select(['l.manufacturer_code as manufacturer', 'l.until_on as day', 'c.type', 'c.state'])
+      .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'l.companyId').onRef('c.id', '=', 'l.contractId'))
+      .select(['l.manufacturerCode as manufacturer', 'l.untilOn as day', 'c.type', 'c.state'])
       .execute();
     const classes = lines.map(({ manufacturer, day }) => `${manufacturer} ${expiryOf(day, today)}`);
     const wanted = Object.keys(manufacturers).flatMap((manufacturer) => expiryClasses.map((one) => `${manufacturer} ${one}`));
@@ -165,7 +165,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('Groupe Hélianthe has 47 items in stock, in every state, some of them with serial numbers of its devices', async () => {
     const states = await db
       .selectFrom('stock_items as i')
-      .innerJoin('companies as c', 'c.id', 'i.company_id')
+      .innerJoin('companies as c', 'c.id', 'i.companyId')
       .where('c.name', '=', 'Groupe Hélianthe')
       .select(['i.state', (eb) => eb.fn.countAll<string>().as('count')])
       .groupBy('i.state')
@@ -179,16 +179,16 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     ]);
     const shown = await db
       .selectFrom('stock_items')
-      .select(['available', 'reserved', 'po_number'])
+      .select(['available', 'reserved', 'poNumber'])
       .where('reference', '=', 'SFP-10G-SR')
       .where('state', '=', 'replenishing')
       .execute();
-    expect(shown).toEqual([{ available: 3, reserved: 9, po_number: '4500018734' }]);
+    expect(shown).toEqual([{ available: 3, reserved: 9, poNumber: '4500018734' }]);
     const known = await db
       .selectFrom('stock_serials as n')
-      .innerJoin('stock_items as i', 'i.id', 'n.item_id')
+      .innerJoin('stock_items as i', 'i.id', 'n.itemId')
       .innerJoin('devices as v', (join) =>
-        join.onRef('v.company_id', '=', 'n.company_id').onRef('v.serial_key', '=', 'n.serial_key').onRef('v.reference', '=', 'i.reference'),
+        join.onRef('v.companyId', '=', 'n.companyId').onRef('v.serialKey', '=', 'n.serialKey').onRef('v.reference', '=', 'i.reference'),
       )
       .select('i.reference')
       .distinct()
@@ -200,18 +200,18 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('people have reserved stock: one reservation lapses in two days, one was released, one shipped, one holds chosen serial numbers', async () => {
     const reservations = await db
       .selectFrom('stock_reservations')
-      .select(['state', 'quantity', 'until_on', 'reserver_name', 'created_at'])
-      .where('ticket_id', 'is', null)
-      .orderBy('until_on')
+      .select(['state', 'quantity', 'untilOn', 'reserverName', 'createdAt'])
+      .where('ticketId', 'is', null)
+      .orderBy('untilOn')
       .execute();
     const counts = Object.fromEntries([...Map.groupBy(reservations, ({ state }) => state)].map(([state, some]) => [state, some.length]));
     expect(counts).toEqual({ active: 9, released: 1, shipped: 1 });
     expect(reservations[0]).toMatchObject({
       state: 'active',
       quantity: 9,
-      until_on: '2026-11-21',
-      reserver_name: 'Marc Tessier',
-      created_at: '2026-11-06T08:40:00.000Z',
+      untilOn: '2026-11-21',
+      reserverName: 'Marc Tessier',
+      createdAt: '2026-11-06T08:40:00.000Z',
     });
     const chosen = await db.selectFrom('stock_serials').select('serial').where('state', '=', 'reserved').orderBy('serial').execute();
     expect(chosen.map(({ serial }) => serial)).toEqual(['FGT60FTK26118211', 'HV3619200417']);
@@ -223,21 +223,21 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
   });
 
   test('only the last days make news: the core network of Saint-Priest was delivered', async () => {
-    const news = await db.selectFrom('journal').select(['object_title', 'action']).where('quiet', '=', false).where('actor_kind', '=', 'feed').execute();
-    expect(news).toContainEqual({ object_title: 'BL-26-009318', action: 'delivered' });
+    const news = await db.selectFrom('journal').select(['objectTitle', 'action']).where('quiet', '=', false).where('actorKind', '=', 'feed').execute();
+    expect(news).toContainEqual({ objectTitle: 'BL-26-009318', action: 'delivered' });
     const newsFeeds = (await demonstrationFeeds(renderPdf, house.platform.clock.today(), house.platform.clock.now())).filter(({ quiet }) => !quiet);
-    expect(new Set(news.map((entry) => entry.object_title)).size).toBeLessThanOrEqual(newsFeeds.reduce((sum, { rows }) => sum + rows.length, 0));
+    expect(new Set(news.map((entry) => entry.objectTitle)).size).toBeLessThanOrEqual(newsFeeds.reduce((sum, { rows }) => sum + rows.length, 0));
   });
 
   test('of two disputes, platforms know of one', async () => {
     const told = await db
       .selectFrom('invoice_disputes as d')
-      .innerJoin('companies as c', 'c.id', 'd.company_id')
+      .innerJoin('companies as c', 'c.id', 'd.companyId')
       .leftJoin('invoice_statuses as s', (join) =>
-        join.onRef('s.company_id', '=', 'd.company_id').onRef('s.invoice_id', '=', 'd.invoice_id').onRef('s.reached_at', '>', 'd.created_at'),
+        join.onRef('s.companyId', '=', 'd.companyId').onRef('s.invoiceId', '=', 'd.invoiceId').onRef('s.reachedAt', '>', 'd.createdAt'),
       )
-      .select(['c.external_id as company', 's.code', 's.platform'])
-      .orderBy('d.created_at')
+      .select(['c.externalId as company', 's.code', 's.platform'])
+      .orderBy('d.createdAt')
       .execute();
     expect(told).toEqual([
       { company: '10427', code: null, platform: null },

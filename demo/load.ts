@@ -105,7 +105,7 @@ async function createStaff(platform: Platform): Promise<void> {
 /** All demonstration accounts are in use, and sign in with the same password. No mail is sent about it. */
 async function setPasswords(platform: Platform): Promise<void> {
   const { system } = platform.database;
-  const users = await system.db.selectFrom('users').select(['id', 'full_name']).where('password_hash', 'is', null).execute();
+  const users = await system.db.selectFrom('users').select(['id', 'fullName']).where('passwordHash', 'is', null).execute();
   await Promise.all(
     users.map(async (user) => {
       await setPassword(platform, portal(platform), user.id, demonstrationPassword);

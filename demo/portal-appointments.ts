@@ -84,9 +84,9 @@ async function finish(tx: ScopedDb, { ends }: AppointmentSeed, calendar: StoryCa
 const validatedTickets = (tx: ScopedDb) =>
   tx
     .selectFrom('tickets as t')
-    .innerJoin('companies as c', 'c.id', 't.company_id')
+    .innerJoin('companies as c', 'c.id', 't.companyId')
     .select(['t.id', 't.number'])
-    .where('c.external_id', '=', companies.helianthe.id)
+    .where('c.externalId', '=', companies.helianthe.id)
     .where('t.state', '=', 'validated')
-    .where('t.requester_id', 'is not', null)
+    .where('t.requesterId', 'is not', null)
     .execute();

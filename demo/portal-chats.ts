@@ -25,7 +25,7 @@ async function hold(tx: ScopedDb, seed: (typeof chats)[number], key: string, cal
   const about = seed.order === undefined ? null : await orderOf(tx, seed.order);
   const companyId =
     about?.companyId ??
-    (await tx.selectFrom('memberships').select('company_id').where('user_id', '=', author.id!).orderBy('company_id').executeTakeFirstOrThrow()).company_id;
+    (await tx.selectFrom('memberships').select('companyId').where('userId', '=', author.id!).orderBy('companyId').executeTakeFirstOrThrow()).companyId;
   const people = await Promise.all((seed.people ?? []).map((email) => authorOf(tx, email, instantAt(at, calendar))));
   const number = await startChat(tx, author, companyId, {
     subject: seed.subject,
@@ -38,17 +38,8 @@ async function hold(tx: ScopedDb, seed: (typeof chats)[number], key: string, cal
   });
   const chat = await tx
     .selectFrom('chats')
-    .select([
-      'id',
-      'company_id as companyId',
-      'number',
-      'subject',
-      'site_id as siteId',
-      'sub_organisation_id as subOrganisationId',
-      'needs_prices as needsPrices',
-      'version',
-    ])
-    .where('company_id', '=', companyId)
+    .select(['id', 'companyId', 'number', 'subject', 'siteId', 'subOrganisationId', 'needsPrices', 'version'])
+    .where('companyId', '=', companyId)
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
   const subject: Subject = { ...chat, kind: chatKind, objectId: chat.id, title: number, number: chat.subject, page: number, topic: chat.subject };
@@ -56,12 +47,7 @@ async function hold(tx: ScopedDb, seed: (typeof chats)[number], key: string, cal
   for (const [index, [email, when, words]] of replies.entries())
     await addMessage(tx, await authorOf(tx, email, instantAt(when, calendar)), companyId, talked, { clientKey: `${key}-${index + 1}`, body: words });
   for (const [index, [when, words]] of (seed.notes ?? []).entries()) {
-    const talk = await tx
-      .selectFrom('conversations')
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('object_id', '=', chat.id)
-      .executeTakeFirstOrThrow();
+    const talk = await tx.selectFrom('conversations').select('id').where('companyId', '=', companyId).where('objectId', '=', chat.id).executeTakeFirstOrThrow();
     const note = { clientKey: `${key}-note-${index}`, body: words };
     await addNote(tx, await authorOf(tx, 'agent@arcadie.example', instantAt(when, calendar)), providerId, talk.id, note);
   }
@@ -72,15 +58,8 @@ async function hold(tx: ScopedDb, seed: (typeof chats)[number], key: string, cal
 async function orderOf(tx: ScopedDb, customerOrderNumber: string): Promise<{ companyId: number; subject: Subject }> {
   const { companyId, ...order } = await tx
     .selectFrom('orders')
-    .select([
-      'company_id as companyId',
-      'id as objectId',
-      'number as title',
-      'project as topic',
-      'site_id as siteId',
-      'sub_organisation_id as subOrganisationId',
-    ])
-    .where('customer_order_number', '=', customerOrderNumber)
+    .select(['companyId', 'id as objectId', 'number as title', 'project as topic', 'siteId', 'subOrganisationId'])
+    .where('customerOrderNumber', '=', customerOrderNumber)
     .executeTakeFirstOrThrow();
   return { companyId, subject: { ...order, kind: 'order', number: customerOrderNumber, page: order.title, needsPrices: false } };
 }

@@ -12,7 +12,7 @@ import type { StoryCalendar } from './story-calendar.ts';
 /** An offer that an agent has begun to compose: it answers a customer's request and was not sent yet. */
 export async function composeOffer(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   const { email, project, at, validDays, lines, ...terms } = composedOffer;
-  const request = await tx.selectFrom('offer_requests').select(['id', 'company_id as companyId']).where('project', '=', project).executeTakeFirstOrThrow();
+  const request = await tx.selectFrom('offer_requests').select(['id', 'companyId']).where('project', '=', project).executeTakeFirstOrThrow();
   const drafting = { author: await authorOf(tx, email, instantAt(at, calendar)), today: calendar.day(at[0]) };
   const id = await startDraft(tx, drafting, { companyId: request.companyId, request: { kind: answerableOfferRequests.kind, id: request.id } }, [
     answerableOfferRequests,

@@ -42,17 +42,10 @@ export async function correctOrder(tx: ScopedDb, platform: Platform, row: OrderR
   const sent = awaited(row, calendar.today)!;
   const line = await tx
     .selectFrom('orders as o')
-    .innerJoin('order_lines as l', (join) => join.onRef('l.company_id', '=', 'o.company_id').onRef('l.order_id', '=', 'o.id'))
-    .select([
-      'o.id as orderId',
-      'o.version',
-      'l.id',
-      'l.promised_on as promisedOn',
-      'l.quantity_cancelled as quantityCancelled',
-      'l.quantity_delivered as quantityDone',
-    ])
-    .where('o.external_id', '=', row.id)
-    .where('l.external_id', '=', sent.id)
+    .innerJoin('order_lines as l', (join) => join.onRef('l.companyId', '=', 'o.companyId').onRef('l.orderId', '=', 'o.id'))
+    .select(['o.id as orderId', 'o.version', 'l.id', 'l.promisedOn', 'l.quantityCancelled', 'l.quantityDelivered as quantityDone'])
+    .where('o.externalId', '=', row.id)
+    .where('l.externalId', '=', sent.id)
     .executeTakeFirstOrThrow();
   const { orderId, version, ...values } = line;
   const author = { ...(await authorOf(tx, email, instantAt(at, calendar))), quiet: true };

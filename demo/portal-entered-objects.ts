@@ -14,7 +14,7 @@ export async function enterObjectsByHand(tx: ScopedDb, platform: Platform, calen
   const { id: companyId } = await tx
     .selectFrom('companies')
     .select('id')
-    .where('external_id', '=', companies[enteredOrder.company].id)
+    .where('externalId', '=', companies[enteredOrder.company].id)
     .executeTakeFirstOrThrow();
   const enteringAt = async ({ email, at }: typeof enteredContract | typeof enteredStock) => ({
     platform,

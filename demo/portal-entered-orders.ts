@@ -14,9 +14,9 @@ export async function enterOrderByHand(tx: ScopedDb, platform: Platform, calenda
   const { email, company, at, promisedIn, lines, delivery, ...order } = enteredOrder;
   const { companyId, site } = await tx
     .selectFrom('companies as c')
-    .innerJoin('sites as s', 's.company_id', 'c.id')
+    .innerJoin('sites as s', 's.companyId', 'c.id')
     .select(['c.id as companyId', 's.id as site'])
-    .where('c.external_id', '=', companies[company].id)
+    .where('c.externalId', '=', companies[company].id)
     .orderBy('s.code')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -52,9 +52,9 @@ export async function enterOrderByHand(tx: ScopedDb, platform: Platform, calenda
   });
   const entered = await tx
     .selectFrom('orders as o')
-    .innerJoin('order_lines as l', (join) => join.onRef('l.company_id', '=', 'o.company_id').onRef('l.order_id', '=', 'o.id'))
+    .innerJoin('order_lines as l', (join) => join.onRef('l.companyId', '=', 'o.companyId').onRef('l.orderId', '=', 'o.id'))
     .select(['o.id', 'l.id as lineId', 'l.reference'])
-    .where('o.company_id', '=', companyId)
+    .where('o.companyId', '=', companyId)
     .where('o.number', '=', number)
     .execute();
   const { at: shippedAt, lines: shipped, ...parcel } = delivery;

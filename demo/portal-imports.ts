@@ -24,6 +24,6 @@ async function importerOf({ database }: Platform, email: string, at: string): Pr
   const { db } = database.system;
   const author = { ...(await authorOf(db, email, at)), quiet: true, at };
   const userId = author.id!;
-  const { company_id: companyId } = await db.selectFrom('memberships').select('company_id').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const { companyId } = await db.selectFrom('memberships').select('companyId').where('userId', '=', userId).executeTakeFirstOrThrow();
   return { companyId, userId, author };
 }

@@ -25,8 +25,8 @@ export const instantAt = ([offset, time]: Moment, calendar: StoryCalendar): stri
 
 /** A person of the story, at an instant. */
 export async function authorOf(tx: ScopedDb, email: string, at: string): Promise<Author> {
-  const user = await tx.selectFrom('users').select(['id', 'full_name', 'staff_role']).where('email', '=', email).executeTakeFirstOrThrow();
-  return { kind: user.staff_role === null ? 'user' : 'staff', id: user.id, name: user.full_name, at };
+  const user = await tx.selectFrom('users').select(['id', 'fullName', 'staffRole']).where('email', '=', email).executeTakeFirstOrThrow();
+  return { kind: user.staffRole === null ? 'user' : 'staff', id: user.id, name: user.fullName, at };
 }
 
 /** Current revision of an offer of the story. Identified by its project, since numbers follow the day. */
@@ -34,18 +34,10 @@ export async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar
   const { project } = [...openOffers(calendar), ...refusedOffers(calendar)].find((plan) => plan.key === key)!;
   const [current] = await tx
     .selectFrom('offers')
-    .select([
-      'id',
-      'company_id as companyId',
-      'number',
-      'project',
-      'content_hash as contentHash',
-      'site_id as siteId',
-      'sub_organisation_id as subOrganisationId',
-    ])
+    .select(['id', 'companyId', 'number', 'project', 'contentHash', 'siteId', 'subOrganisationId'])
     .where('project', '=', project)
-    .where('reported_state', '=', 'sent')
-    .where('is_current', '=', true)
+    .where('reportedState', '=', 'sent')
+    .where('isCurrent', '=', true)
     .execute();
   return current!;
 }
@@ -55,9 +47,9 @@ async function limitAmount(tx: ScopedDb, { email, by, at, amount }: (typeof amou
   const manager = await authorOf(tx, by, instantAt(at, calendar));
   const member = await tx
     .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('memberships as b', (join) => join.onRef('b.company_id', '=', 'm.company_id').on('b.user_id', '=', manager.id))
-    .select(['m.company_id as companyId', 'm.user_id as userId', 'm.version'])
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .innerJoin('memberships as b', (join) => join.onRef('b.companyId', '=', 'm.companyId').on('b.userId', '=', manager.id))
+    .select(['m.companyId', 'm.userId', 'm.version'])
     .where('u.email', '=', email)
     .executeTakeFirstOrThrow();
   await changeMembership(tx, manager, member, member.version, { amountLimit: amount });
@@ -82,7 +74,7 @@ async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey:
   const first = await tx
     .selectFrom('offers')
     .select('id')
-    .where('company_id', '=', offer.companyId)
+    .where('companyId', '=', offer.companyId)
     .where('number', '=', offer.number)
     .orderBy('id')
     .limit(1)
@@ -103,14 +95,14 @@ async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey:
 
 async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calendar: StoryCalendar): Promise<void> {
   const author = await authorOf(tx, request.email, instantAt(request.at, calendar));
-  const { company_id: companyId } = await tx.selectFrom('memberships').select('company_id').where('user_id', '=', author.id!).executeTakeFirstOrThrow();
+  const { companyId } = await tx.selectFrom('memberships').select('companyId').where('userId', '=', author.id!).executeTakeFirstOrThrow();
   const order =
     'orderNumber' in request
       ? await tx
           .selectFrom('orders')
-          .select(['id', 'number', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
-          .where('company_id', '=', companyId)
-          .where('customer_order_number', '=', request.orderNumber)
+          .select(['id', 'number', 'siteId', 'subOrganisationId'])
+          .where('companyId', '=', companyId)
+          .where('customerOrderNumber', '=', request.orderNumber)
           .executeTakeFirstOrThrow()
       : null;
   const number = await requestOffer(tx, author, companyId, {
@@ -122,7 +114,7 @@ async function ask(tx: ScopedDb, request: (typeof offerRequests)[number], calend
     today: calendar.today,
   });
   if (!('answeredBy' in request)) return;
-  const { id } = await tx.selectFrom('offer_requests').select('id').where('company_id', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
+  const { id } = await tx.selectFrom('offer_requests').select('id').where('companyId', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
   const { email, key, at: answeredAt, answer: text } = request.answeredBy;
   await answerOfferRequest(
     tx,

@@ -24,7 +24,7 @@ export async function planWeek(tx: ScopedDb, calendar: StoryCalendar): Promise<v
   // They wait since the story says so, not since the demonstration was loaded.
   await tx
     .updateTable('assignments')
-    .set({ created_at: plannedAt(calendar) })
+    .set({ createdAt: plannedAt(calendar) })
     .where('state', '=', 'open')
     .execute();
 }

@@ -14,7 +14,7 @@ async function renew(tx: ScopedDb, renewal: (typeof renewals)[number], calendar:
   const author = await authorOf(tx, renewal.email, instantAt(renewal.at, calendar));
   const contract = await tx
     .selectFrom('contracts')
-    .select(['id', 'company_id as companyId'])
+    .select(['id', 'companyId'])
     .where('number', '=', renewal.contract)
     .where('source', '=', 'erp')
     .executeTakeFirstOrThrow();
@@ -23,12 +23,7 @@ async function renew(tx: ScopedDb, renewal: (typeof renewals)[number], calendar:
   const selection = { lines: [], contracts: [contract.id], devices: [], months: renewal.months };
   const { renewable } = await previewOf(tx, selection, today);
   const number = await requestRenewal(tx, author, companyId, { ...selection, serviceLevel: '', message: renewal.message, expected: renewable }, today);
-  const { id } = await tx
-    .selectFrom('renewal_requests')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.selectFrom('renewal_requests').select('id').where('companyId', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
   if ('answeredBy' in renewal) {
     const { email, at, offer, answer } = renewal.answeredBy;
     const offerNumber = (await offerOf(tx, offer, calendar)).number;

@@ -53,7 +53,7 @@ async function reportOne(platform: Platform, calendar: StoryCalendar, seed: Repo
     const { id: issued } = await tx
       .selectFrom('activity_reports')
       .select('id')
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
     return issued;
@@ -69,10 +69,10 @@ async function reportOne(platform: Platform, calendar: StoryCalendar, seed: Repo
 async function installedDevices(db: ScopedDb, { companyId, ticketId, endsAt }: GivenIntervention, rooms: readonly string[]): Promise<ReportDevice[]> {
   const delivered = await db
     .selectFrom('ticket_lines as l')
-    .innerJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.order_line_id', '=', 'l.order_line_id'))
+    .innerJoin('devices as d', (join) => join.onRef('d.companyId', '=', 'l.companyId').onRef('d.orderLineId', '=', 'l.orderLineId'))
     .select(['d.reference', 'd.serial'])
-    .where('l.company_id', '=', companyId)
-    .where('l.ticket_id', '=', ticketId)
+    .where('l.companyId', '=', companyId)
+    .where('l.ticketId', '=', ticketId)
     .where('d.serial', 'is not', null)
     .orderBy('d.serial')
     .limit(rooms.length)
@@ -104,8 +104,8 @@ async function rateReport(tx: ScopedDb, calendar: StoryCalendar, { rating }: Rep
   const author = { ...(await authorOf(tx, email, instantAt(moment, calendar))), quiet: true };
   const { number, siteId, subOrganisationId } = await tx
     .selectFrom('activity_reports')
-    .select(['number', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
-    .where('company_id', '=', companyId)
+    .select(['number', 'siteId', 'subOrganisationId'])
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await rate(tx, author, companyId, { id, number, siteId, subOrganisationId, rating: null }, { mark, comment });
@@ -114,27 +114,27 @@ async function rateReport(tx: ScopedDb, calendar: StoryCalendar, { rating }: Rep
 async function interventionOf(db: ScopedDb, title: string) {
   return db
     .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
     .select((eb) => [
-      'n.company_id as companyId',
+      'n.companyId',
       'n.id',
-      'n.ticket_id as ticketId',
+      'n.ticketId',
       't.number as ticketNumber',
       't.state as ticketState',
-      'n.worker_id as workerId',
+      'n.workerId',
       'n.title',
       'n.state',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
-      'n.technician_name as technicianName',
-      'n.site_id as siteId',
-      'n.sub_organisation_id as subOrganisationId',
+      'n.startsAt',
+      'n.endsAt',
+      'n.technicianName',
+      'n.siteId',
+      'n.subOrganisationId',
       'n.version',
       eb.ref('n.tasks').$castTo<GivenIntervention['tasks']>().as('tasks'),
     ])
     .where('n.title', '=', title)
     .where('n.state', '=', 'done')
-    .orderBy('n.starts_at', 'desc')
+    .orderBy('n.startsAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
 }

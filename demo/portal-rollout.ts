@@ -57,7 +57,7 @@ export function rolloutEvents(tx: ScopedDb, objects: TicketObjects, calendar: St
         wishedOn: calendar.day(rollout.finishIn),
         draftId: null,
       });
-      const sent = await tx.selectFrom('tickets').select(['id', 'number', 'site_id as siteId']).where('rollout_id', '=', id).execute();
+      const sent = await tx.selectFrom('tickets').select(['id', 'number', 'siteId']).where('rolloutId', '=', id).execute();
       for (const { ticket, siteId } of running)
         Object.assign(
           ticket,

@@ -38,9 +38,9 @@ async function itemOf(tx: ScopedDb, { company, item: [reference, poNumber] }: Re
   )!;
   return tx
     .selectFrom('stock_items as i')
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .select(['i.company_id as companyId', 'i.id', 'i.code', 'i.reference', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
-    .where('c.external_id', '=', companies[company].id)
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .select(['i.companyId', 'i.id', 'i.code', 'i.reference', 'i.siteId', 'i.subOrganisationId'])
+    .where('c.externalId', '=', companies[company].id)
     .where('i.code', '=', code)
     .executeTakeFirstOrThrow();
 }

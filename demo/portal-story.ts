@@ -77,7 +77,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());
     const { id, fullName } = await signUp(tx, newcomer, null, newId());
-    await markConfirmed(tx, { kind: 'user', id, name: fullName }, { id, full_name: fullName });
+    await markConfirmed(tx, { kind: 'user', id, name: fullName }, { id, fullName });
   });
   // The documents of the reports bear the settings that were saved just now.
   forgetProvider(platform);
@@ -92,20 +92,20 @@ export async function actInPortal(platform: Platform): Promise<void> {
 }
 
 async function report(tx: ScopedDb, { email, delivery, at: [offset, time], reserveText }: (typeof damages)[number], calendar: StoryCalendar): Promise<void> {
-  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('email', '=', email).executeTakeFirstOrThrow();
+  const user = await tx.selectFrom('users').select(['id', 'fullName']).where('email', '=', email).executeTakeFirstOrThrow();
   const received = tx
     .selectFrom('deliveries as d')
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-    .innerJoin('companies as c', 'c.id', 'd.company_id')
-    .where('d.delivered_at', 'is not', null)
-    .orderBy('d.delivered_at', 'desc')
-    .select(['d.company_id as companyId', 'd.id', 'd.number', 'd.order_id as orderId', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId']);
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
+    .innerJoin('companies as c', 'c.id', 'd.companyId')
+    .where('d.deliveredAt', 'is not', null)
+    .orderBy('d.deliveredAt', 'desc')
+    .select(['d.companyId', 'd.id', 'd.number', 'd.orderId', 'd.siteId', 'd.subOrganisationId']);
   const damaged = await (
     'customerOrderNumber' in delivery
-      ? received.where('o.customer_order_number', '=', delivery.customerOrderNumber)
-      : received.where('c.external_id', '=', delivery.lastReceivedAt)
+      ? received.where('o.customerOrderNumber', '=', delivery.customerOrderNumber)
+      : received.where('c.externalId', '=', delivery.lastReceivedAt)
   ).executeTakeFirstOrThrow();
-  const author: Author = { kind: 'user', id: user.id, name: user.full_name, at: calendar.instant(calendar.day(offset), time) };
+  const author: Author = { kind: 'user', id: user.id, name: user.fullName, at: calendar.instant(calendar.day(offset), time) };
   await reportDamage(tx, author, damaged, { reserveText, photos: [], today: calendar.today });
 }
 
@@ -114,29 +114,25 @@ async function contest(
   { email, company, isOnPlatform, at: [offset, time], reason, message }: (typeof disputes)[number],
   calendar: StoryCalendar,
 ): Promise<void> {
-  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('email', '=', email).executeTakeFirstOrThrow();
+  const user = await tx.selectFrom('users').select(['id', 'fullName']).where('email', '=', email).executeTakeFirstOrThrow();
   const open = tx
     .selectFrom('invoices as i')
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .where('c.external_id', '=', company)
-    .where('i.payment_status', '=', 'open');
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .where('c.externalId', '=', company)
+    .where('i.paymentStatus', '=', 'open');
   // 207: in dispute.
-  const contested = await (isOnPlatform ? open.where('i.status_code', '=', 207) : open)
-    .orderBy('i.due_on')
-    .select(['i.company_id as companyId', 'i.id', 'i.number', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
+  const contested = await (isOnPlatform ? open.where('i.statusCode', '=', 207) : open)
+    .orderBy('i.dueOn')
+    .select(['i.companyId', 'i.id', 'i.number', 'i.siteId', 'i.subOrganisationId'])
     .executeTakeFirstOrThrow();
-  const author: Author = { kind: 'user', id: user.id, name: user.full_name, at: calendar.instant(calendar.day(offset), time) };
+  const author: Author = { kind: 'user', id: user.id, name: user.fullName, at: calendar.instant(calendar.day(offset), time) };
   await disputeInvoice(tx, author, contested, { reason, message, files: [], today: calendar.today });
 }
 
 /** A contract whose devices are gone leaves the lists of its customer. */
 async function archiveOldContract(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   const author = await authorOf(tx, 'camille@helianthe.example', instantAt([-9, '17:05'], calendar));
-  const { id, companyId } = await tx
-    .selectFrom('contracts')
-    .select(['id', 'company_id as companyId'])
-    .where('number', '=', archivedContract)
-    .executeTakeFirstOrThrow();
+  const { id, companyId } = await tx.selectFrom('contracts').select(['id', 'companyId']).where('number', '=', archivedContract).executeTakeFirstOrThrow();
   await archiveContracts(tx, author, { companyId, ids: [id], isArchived: true });
 }
 
@@ -150,13 +146,13 @@ async function nameDevices(tx: ScopedDb, calendar: StoryCalendar): Promise<void>
     at: [offset, time],
     ...fields
   } of ownDeviceFields) {
-    const user = await tx.selectFrom('users').select(['id', 'full_name']).where('email', '=', email).executeTakeFirstOrThrow();
+    const user = await tx.selectFrom('users').select(['id', 'fullName']).where('email', '=', email).executeTakeFirstOrThrow();
     const { version, ...device } = await tx
       .selectFrom('devices')
-      .select(['manufacturer_code as manufacturer', 'reference', 'serial', 'version'])
+      .select(['manufacturerCode as manufacturer', 'reference', 'serial', 'version'])
       .where('serial', '=', serial)
       .executeTakeFirstOrThrow();
-    const author = { kind: 'user' as const, id: user.id, name: user.full_name, quiet: true, at: calendar.instant(calendar.day(offset), time) };
+    const author = { kind: 'user' as const, id: user.id, name: user.fullName, quiet: true, at: calendar.instant(calendar.day(offset), time) };
     await changePlace(tx, author, everywhere, device, { ...fields, version });
   }
 }
@@ -164,7 +160,7 @@ async function nameDevices(tx: ScopedDb, calendar: StoryCalendar): Promise<void>
 /** A site that its customer added in the portal, and archived when they had left it. */
 async function leaveFormerSite(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   const { email, createdAt, archivedAt, ...fields } = formerSite;
-  const { id: companyId } = await tx.selectFrom('companies').select('id').where('external_id', '=', companies.helianthe.id).executeTakeFirstOrThrow();
+  const { id: companyId } = await tx.selectFrom('companies').select('id').where('externalId', '=', companies.helianthe.id).executeTakeFirstOrThrow();
   const author = async (at: typeof createdAt | typeof archivedAt) => ({ ...(await authorOf(tx, email, instantAt(at, calendar))), quiet: true });
   const id = await createSite(tx, await author(createdAt), companyId, {
     ...fields,

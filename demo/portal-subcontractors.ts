@@ -14,8 +14,8 @@ import type { StoryCalendar } from './story-calendar.ts';
 export async function actOnSubcontractors(tx: ScopedDb, calendar: StoryCalendar, providerId: number): Promise<void> {
   const staff = await tx
     .selectFrom('users')
-    .select(['id', 'full_name as name'])
-    .where('staff_role', '=', 'agent')
+    .select(['id', 'fullName as name'])
+    .where('staffRole', '=', 'agent')
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -24,9 +24,9 @@ export async function actOnSubcontractors(tx: ScopedDb, calendar: StoryCalendar,
   const person = await addRecipient(tx, agent, providerId, company.id, recipient);
   const tickets = await tx
     .selectFrom('tickets as t')
-    .innerJoin('companies as c', 'c.id', 't.company_id')
+    .innerJoin('companies as c', 'c.id', 't.companyId')
     .select(['t.id'])
-    .where('c.external_id', '=', companies.arvalys.id)
+    .where('c.externalId', '=', companies.arvalys.id)
     .where('t.state', 'in', ['validated', 'shipped'])
     .orderBy('t.number', 'desc')
     .limit(1)

@@ -33,11 +33,7 @@ export async function addTicketFiles(platform: Platform, calendar: StoryCalendar
 
 async function keptFiles(platform: Platform, calendar: StoryCalendar, { seed: { ticket: number, email, at, files }, contents }: MadeFiles) {
   const { db } = platform.database.system;
-  const ticket = await db
-    .selectFrom('tickets')
-    .select(['id', 'company_id as companyId', 'created_at as createdAt'])
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
+  const ticket = await db.selectFrom('tickets').select(['id', 'companyId', 'createdAt']).where('number', '=', number).executeTakeFirstOrThrow();
   const [first, asked] = [Date.parse(ticket.createdAt) + minutesAfter * 60_000, Date.parse(instantAt(at, calendar))];
   const author = await authorOf(db, email, new Date(Math.max(first, asked)).toISOString());
   const rules = { companyId: ticket.companyId, accept: 'documents' } as const;

@@ -108,13 +108,13 @@ function courseEvents(tx: ScopedDb, seed: TicketSeed, running: RunningTicket, ke
 async function numberedLinesOf(tx: ScopedDb, { companyId, id }: RunningTicket['ticket']) {
   const lines = await tx
     .selectFrom('ticket_stock_lines as l')
-    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
-    .innerJoin('stock_serials as n', (join) => join.onRef('n.company_id', '=', 'i.company_id').onRef('n.item_id', '=', 'i.id'))
-    .select((eb) => ['l.id', 'l.quantity', 'i.on_hand as onHand', eb.fn.agg<string[]>('array_agg', ['n.serial']).orderBy('n.serial_key').as('serials')])
-    .where('l.company_id', '=', companyId)
-    .where('l.ticket_id', '=', id)
+    .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.itemId'))
+    .innerJoin('stock_serials as n', (join) => join.onRef('n.companyId', '=', 'i.companyId').onRef('n.itemId', '=', 'i.id'))
+    .select((eb) => ['l.id', 'l.quantity', 'i.onHand', eb.fn.agg<string[]>('array_agg', ['n.serial']).orderBy('n.serialKey').as('serials')])
+    .where('l.companyId', '=', companyId)
+    .where('l.ticketId', '=', id)
     .where('n.state', '=', 'inStock')
-    .groupBy(['l.id', 'l.quantity', 'i.on_hand'])
+    .groupBy(['l.id', 'l.quantity', 'i.onHand'])
     .execute();
   return lines
     .filter(({ serials, onHand }) => serials.length === onHand)

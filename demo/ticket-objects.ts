@@ -13,30 +13,25 @@ const partnerAddress = '@reseaulia.example';
 export async function ticketObjects(tx: ScopedDb) {
   const found = await tx
     .selectFrom('companies')
-    .select(['id', 'external_id as externalId'])
+    .select(['id', 'externalId'])
     .where(
-      'external_id',
+      'externalId',
       'in',
       customers.map((key) => companies[key].id),
     )
     .execute();
   const ids = found.map(({ id }) => id);
   const companyOf = (key: CompanyKey): number => found.find(({ externalId }) => externalId === companies[key].id)!.id;
-  const users = await tx.selectFrom('users').select(['id', 'full_name as name', 'email', 'staff_role as staffRole']).execute();
-  const sites = await tx.selectFrom('sites').select(['company_id as companyId', 'id', 'code']).where('company_id', 'in', ids).execute();
-  const contacts = await tx
-    .selectFrom('site_contacts')
-    .select(['site_id as siteId', 'contact_id as contactId'])
-    .where('company_id', 'in', ids)
-    .where('role', '=', 'main')
-    .execute();
-  const items = await tx.selectFrom('stock_items').select(['company_id as companyId', 'id', 'code']).where('company_id', 'in', ids).execute();
+  const users = await tx.selectFrom('users').select(['id', 'fullName as name', 'email', 'staffRole']).execute();
+  const sites = await tx.selectFrom('sites').select(['companyId', 'id', 'code']).where('companyId', 'in', ids).execute();
+  const contacts = await tx.selectFrom('site_contacts').select(['siteId', 'contactId']).where('companyId', 'in', ids).where('role', '=', 'main').execute();
+  const items = await tx.selectFrom('stock_items').select(['companyId', 'id', 'code']).where('companyId', 'in', ids).execute();
   const invoices = await tx
     .selectFrom('invoices')
-    .select(['company_id as companyId', 'number', 'issued_on as issuedOn'])
-    .where('company_id', 'in', ids)
-    .where('type_code', '<>', 381)
-    .orderBy('issued_on', 'desc')
+    .select(['companyId', 'number', 'issuedOn'])
+    .where('companyId', 'in', ids)
+    .where('typeCode', '<>', 381)
+    .orderBy('issuedOn', 'desc')
     .orderBy('number', 'desc')
     .execute();
   const orderLines = await linesOf(tx, ids);
@@ -87,19 +82,19 @@ export async function ticketObjects(tx: ScopedDb) {
 async function linesOf(tx: ScopedDb, companyIds: readonly number[]) {
   const lines = await tx
     .selectFrom('order_lines as l')
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'l.company_id').onRef('o.id', '=', 'l.order_id'))
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'l.companyId').onRef('o.id', '=', 'l.orderId'))
     .select([
-      'l.company_id as companyId',
+      'l.companyId',
       'l.id',
       'l.reference',
-      'l.quantity_ordered as ordered',
-      'l.quantity_cancelled as cancelled',
-      'l.quantity_delivered as delivered',
-      'o.customer_order_number as orderNumber',
+      'l.quantityOrdered as ordered',
+      'l.quantityCancelled as cancelled',
+      'l.quantityDelivered as delivered',
+      'o.customerOrderNumber as orderNumber',
     ])
-    .where('l.company_id', 'in', companyIds)
+    .where('l.companyId', 'in', companyIds)
     .where('l.kind', '=', 'equipment')
-    .orderBy('o.ordered_on', 'desc')
+    .orderBy('o.orderedOn', 'desc')
     .orderBy('o.number', 'desc')
     .orderBy('l.position')
     .execute();
@@ -109,8 +104,8 @@ async function linesOf(tx: ScopedDb, companyIds: readonly number[]) {
 const devicesOf = (tx: ScopedDb, companyIds: readonly number[]) =>
   tx
     .selectFrom('devices as d')
-    .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
-    .select(['d.company_id as companyId', 'd.id', 'd.reference', 'd.order_line_id as orderLineId', 's.code as site'])
-    .where('d.company_id', 'in', companyIds)
-    .orderBy('d.serial_key')
+    .innerJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'd.companyId').onRef('s.id', '=', 'd.siteId'))
+    .select(['d.companyId', 'd.id', 'd.reference', 'd.orderLineId', 's.code as site'])
+    .where('d.companyId', 'in', companyIds)
+    .orderBy('d.serialKey')
     .execute();

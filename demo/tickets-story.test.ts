@@ -30,9 +30,9 @@ describe('the tickets of the demonstration', () => {
   test('ask for each service in each state that it reaches, some of them for several', async () => {
     const tickets = await db
       .selectFrom('tickets as t')
-      .innerJoin('companies as c', 'c.id', 't.company_id')
+      .innerJoin('companies as c', 'c.id', 't.companyId')
       .select((eb) => ['c.name', 't.number', 't.state', eb.ref('t.services').$castTo<Service[]>().as('services')])
-      .where('t.rollout_id', 'is', null)
+      .where('t.rolloutId', 'is', null)
       .orderBy('t.number')
       .execute();
     const ofHelianthe = tickets.filter(({ name }) => name === 'Groupe Hélianthe');
@@ -44,21 +44,21 @@ describe('the tickets of the demonstration', () => {
   });
 
   test('are numbered in the order in which they were sent, and nothing happens before that or in the future', async () => {
-    const tickets = await db.selectFrom('tickets').select(['id', 'number', 'created_at as at']).orderBy('number').execute();
+    const tickets = await db.selectFrom('tickets').select(['id', 'number', 'createdAt as at']).orderBy('number').execute();
     expect(tickets.map(({ at }) => at)).toEqual(tickets.map(({ at }) => at).toSorted());
     const entries = await db
       .selectFrom('journal as j')
-      .innerJoin('tickets as t', 't.id', 'j.object_id')
-      .select(['t.number', 'j.happened_at as at'])
-      .where('j.object_kind', '=', 'ticket')
-      .whereRef('j.happened_at', '<', 't.created_at')
+      .innerJoin('tickets as t', 't.id', 'j.objectId')
+      .select(['t.number', 'j.happenedAt as at'])
+      .where('j.objectKind', '=', 'ticket')
+      .whereRef('j.happenedAt', '<', 't.createdAt')
       .execute();
     expect(entries).toEqual([]);
     const last = await db
       .selectFrom('journal')
-      .select('happened_at as at')
-      .where('object_kind', 'in', ['ticket', 'intervention'])
-      .orderBy('happened_at', 'desc')
+      .select('happenedAt as at')
+      .where('objectKind', 'in', ['ticket', 'intervention'])
+      .orderBy('happenedAt', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(last.at <= `${house.platform.clock.today()}T22:59:59Z`).toBe(true);
@@ -67,23 +67,23 @@ describe('the tickets of the demonstration', () => {
   test('ask for no more than their order lines have', async () => {
     const asked = await db
       .selectFrom('ticket_lines as l')
-      .innerJoin('tickets as t', 't.id', 'l.ticket_id')
-      .innerJoin('order_lines as o', 'o.id', 'l.order_line_id')
-      .select((eb) => ['o.reference', 'o.quantity_ordered as ordered', 'o.quantity_cancelled as cancelled', eb.fn.sum<string>('l.quantity').as('asked')])
+      .innerJoin('tickets as t', 't.id', 'l.ticketId')
+      .innerJoin('order_lines as o', 'o.id', 'l.orderLineId')
+      .select((eb) => ['o.reference', 'o.quantityOrdered as ordered', 'o.quantityCancelled as cancelled', eb.fn.sum<string>('l.quantity').as('asked')])
       .where('t.state', 'not in', ['refused', 'cancelled'])
-      .groupBy(['o.id', 'o.reference', 'o.quantity_ordered', 'o.quantity_cancelled'])
+      .groupBy(['o.id', 'o.reference', 'o.quantityOrdered', 'o.quantityCancelled'])
       .execute();
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter((line) => Number(line.asked) > line.ordered - line.cancelled)).toEqual([]);
   });
 
   test('hold the stock that they ask for until it is shipped or they end, and the ledger sums to what is on hand', async () => {
-    const moves = await db.selectFrom('journal').select('object_title as number').where('object_kind', '=', 'ticket').where('action', '=', 'shipped').execute();
+    const moves = await db.selectFrom('journal').select('objectTitle as number').where('objectKind', '=', 'ticket').where('action', '=', 'shipped').execute();
     const shippedTickets = moves.map(({ number }) => number);
     const held = await db
       .selectFrom('ticket_stock_lines as l')
-      .innerJoin('tickets as t', 't.id', 'l.ticket_id')
-      .innerJoin('stock_reservations as r', 'r.id', 'l.reservation_id')
+      .innerJoin('tickets as t', 't.id', 'l.ticketId')
+      .innerJoin('stock_reservations as r', 'r.id', 'l.reservationId')
       .select(['t.number', 't.state', 'r.state as held'])
       .execute();
     expect(new Set(held.map((one) => one.held))).toEqual(new Set(['active', 'released', 'shipped']));
@@ -94,20 +94,20 @@ describe('the tickets of the demonstration', () => {
     expect(held.filter((one) => one.held !== wanted(one))).toEqual([]);
     const items = await db
       .selectFrom('stock_items as i')
-      .innerJoin('stock_movements as m', 'm.item_id', 'i.id')
+      .innerJoin('stock_movements as m', 'm.itemId', 'i.id')
       .select((eb) => [
         'i.code',
-        'i.on_hand as onHand',
+        'i.onHand',
         eb.fn.sum<string>('m.quantity').filterWhere('m.kind', 'in', ['in', 'adjust']).as('entered'),
         eb.fn.sum<string>('m.quantity').filterWhere('m.kind', '=', 'out').as('left'),
       ])
-      .groupBy(['i.code', 'i.on_hand'])
+      .groupBy(['i.code', 'i.onHand'])
       .execute();
     expect(items.filter(({ onHand, entered, left }) => Number(entered) - Number(left ?? 0) !== onHand)).toEqual([]);
   });
 
   test('have interventions in each state, some of them next week', async () => {
-    const found = await db.selectFrom('interventions').select(['state', 'starts_at as startsAt', 'technician_name as technician']).execute();
+    const found = await db.selectFrom('interventions').select(['state', 'startsAt', 'technicianName as technician']).execute();
     expect(new Set(found.map(({ state }) => state))).toEqual(new Set(interventionStates.filter((state) => state !== 'cancelled')));
     const ahead = found.filter(({ startsAt }) => startsAt !== null && startsAt > house.platform.clock.now().toISOString());
     expect(ahead.length).toBeGreaterThan(5);
@@ -135,17 +135,17 @@ describe('the tickets of the demonstration', () => {
       ['deployed', false],
       ['invoiced', false],
     ]);
-    const talk = await db.selectFrom('conversations').select(['last_seq', 'waits_for_staff']).where('title', '=', 'T-10482').executeTakeFirstOrThrow();
-    expect([Number(talk.last_seq), talk.waits_for_staff]).toEqual([3, true]);
+    const talk = await db.selectFrom('conversations').select(['lastSeq', 'waitsForStaff']).where('title', '=', 'T-10482').executeTakeFirstOrThrow();
+    expect([Number(talk.lastSeq), talk.waitsForStaff]).toEqual([3, true]);
   });
 
   test('have files: drawn plans, pictures with thumbnails, and PDFs, each readable by its customer', async () => {
     const files = await db
       .selectFrom('file_links as k')
-      .innerJoin('files as f', 'f.id', 'k.file_id')
-      .innerJoin('tickets as t', 't.id', 'k.object_id')
-      .select(['t.number', 'f.id', 'f.name', 'f.content_type as type', 'f.size'])
-      .where('k.object_kind', '=', 'ticket')
+      .innerJoin('files as f', 'f.id', 'k.fileId')
+      .innerJoin('tickets as t', 't.id', 'k.objectId')
+      .select(['t.number', 'f.id', 'f.name', 'f.contentType as type', 'f.size'])
+      .where('k.objectKind', '=', 'ticket')
       .orderBy('t.number')
       .orderBy('k.position')
       .execute();
@@ -169,14 +169,14 @@ describe('the tickets of the demonstration', () => {
   test('are talked about in French and in English, and stand at sites of three countries', async () => {
     const messages = await db
       .selectFrom('messages as m')
-      .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
-      .select(['m.body', 'm.author_kind as by'])
+      .innerJoin('conversations as c', 'c.id', 'm.conversationId')
+      .select(['m.body', 'm.authorKind as by'])
       .where('c.kind', '=', 'ticket')
       .execute();
     const english = messages.filter(({ body }) => /\b(?:the|you|please)\b/i.test(body));
     const french = messages.filter(({ body }) => /\b(?:les?|vous|nous|est)\b/i.test(body));
     for (const some of [english, french]) expect(new Set(some.map(({ by }) => by))).toEqual(new Set(['customer', 'staff']));
-    const countries = await db.selectFrom('sites as s').innerJoin('tickets as t', 't.site_id', 's.id').select('s.country').distinct().execute();
+    const countries = await db.selectFrom('sites as s').innerJoin('tickets as t', 't.siteId', 's.id').select('s.country').distinct().execute();
     expect(countries.map(({ country }) => country).toSorted()).toEqual(['BE', 'CH', 'FR']);
   });
 
@@ -200,11 +200,11 @@ describe('the tickets of the demonstration', () => {
   });
 
   test('a refused ticket says why, and one was amended and sent again', async () => {
-    const refused = await db.selectFrom('tickets').select(['number', 'validation_comment as comment']).where('state', '=', 'refused').execute();
+    const refused = await db.selectFrom('tickets').select(['number', 'validationComment as comment']).where('state', '=', 'refused').execute();
     expect(refused.length).toBeGreaterThan(5);
     expect(refused.filter(({ comment }) => comment === '')).toEqual([]);
-    const again = await db.selectFrom('journal').select('object_title').where('object_kind', '=', 'ticket').where('action', '=', 'sentAgain').execute();
-    expect(again).toEqual([{ object_title: 'T-10484' }]);
+    const again = await db.selectFrom('journal').select('objectTitle').where('objectKind', '=', 'ticket').where('action', '=', 'sentAgain').execute();
+    expect(again).toEqual([{ objectTitle: 'T-10484' }]);
   });
 
   test('wait for the provider: the services home of each customer has tickets in progress and interventions ahead', async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { codeName } from '../src/platform/data/server/db/column-names.ts';
 import type { Connection } from '../src/platform/data/server/db/address.ts';
 
 interface Column {
@@ -61,7 +62,7 @@ const columnTypes = (tables: ReadonlyMap<string, readonly Column[]>): string =>
     '',
     header,
     'export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof DB[Table], string>> } = {',
-    ...[...tables].map(([table, columns]) => `  ${table}: { ${columns.map(({ column, type }) => `${column}: '${type}'`).join(', ')} },`),
+    ...[...tables].map(([table, columns]) => `  ${table}: { ${columns.map(({ column, type }) => `${codeName(column)}: '${type}'`).join(', ')} },`),
     '};',
     '',
   ].join('\n');
@@ -83,7 +84,7 @@ function rowTypes(tables: ReadonlyMap<string, readonly Column[]>): string {
       const type = unionOf(column) ?? typeScript[column.type];
       if (!type) throw new Error(`No TypeScript type for ${table}.${column.column} (${column.type}).`);
       const nullable = column.nullable && type !== 'Json' ? `${type} | null` : type;
-      lines.push(`  ${column.column}: ${column.has_default ? `Generated<${nullable}>` : nullable};`);
+      lines.push(`  ${codeName(column.column)}: ${column.has_default ? `Generated<${nullable}>` : nullable};`);
     }
     lines.push('}', '');
   }

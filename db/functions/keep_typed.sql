@@ -3,7 +3,8 @@
 create or replace function house.keep_typed() returns trigger language plpgsql security definer set search_path = pg_catalog, public, house as $$
 declare
   stored jsonb := to_jsonb(new);
-  sent jsonb := new.fed;
+  -- The code writes its names (`postalCode`).
+  sent jsonb := (select jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\1', 'g')), value) from jsonb_each(new.fed));
   feed text := tg_argv[0];
   object uuid := house.kept_object(tg_argv[0], stored);
   company integer;

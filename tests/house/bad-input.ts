@@ -27,10 +27,10 @@ interface Response {
 export async function openBadInput() {
   const house = await openOwnHouse({ TRUST_PROXY: '1' });
   const company = await house.company();
-  const [manager, administrator] = [await house.user(), await house.user({ staff_role: 'administrator' })];
+  const [manager, administrator] = [await house.user(), await house.user({ staffRole: 'administrator' })];
   await house.member(company, manager, { role: 'manager' });
   const apiKey = 'ingest-key-of-the-bad-input-test';
-  await house.insert('api_keys', { id: crypto.randomUUID(), name: 'ERP', prefix: 'ingest', key_hash: apiKeyHash(apiKey) });
+  await house.insert('api_keys', { id: crypto.randomUUID(), name: 'ERP', prefix: 'ingest', keyHash: apiKeyHash(apiKey) });
 
   const recipient = { ...(await house.recipient()), name: 'Léo Blanc', language: 'fr' } as const;
   const signedIn = async ({ access }: Endpoint): Promise<Record<string, string>> =>

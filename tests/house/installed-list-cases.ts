@@ -13,47 +13,47 @@ export const installedListCases: Readonly<Record<string, ListCase>> = {
     searchKind: 'contract',
     before: async ({ insert, query }, company) => {
       await query("insert into manufacturers (code, name) values ('cisco', 'Cisco'), ('fortinet', 'Fortinet') on conflict do nothing");
-      await insert('sub_organisations', { company_id: company.id, id: division, name: 'Division' });
-      return { period_months: 12 };
+      await insert('sub_organisations', { companyId: company.id, id: division, name: 'Division' });
+      return { periodMonths: 12 };
     },
     rows: {
       a: {
-        manufacturer_code: 'cisco',
+        manufacturerCode: 'cisco',
         type: 'support',
-        starts_on: '2024-01-01',
-        ends_on: '2026-12-31',
+        startsOn: '2024-01-01',
+        endsOn: '2026-12-31',
         status: 'active',
-        is_imported: true,
-        smart_account: 'compte-a',
-        virtual_account: 'A',
-        sub_organisation_id: division,
+        isImported: true,
+        smartAccount: 'compte-a',
+        virtualAccount: 'A',
+        subOrganisationId: division,
       },
       b: {
-        manufacturer_code: 'fortinet',
+        manufacturerCode: 'fortinet',
         type: 'licence',
-        starts_on: '2025-01-01',
-        ends_on: '2028-12-31',
+        startsOn: '2025-01-01',
+        endsOn: '2028-12-31',
         status: 'inactive',
-        smart_account: 'compte-b',
-        virtual_account: 'B',
+        smartAccount: 'compte-b',
+        virtualAccount: 'B',
       },
-      c: { manufacturer_code: 'fortinet', type: 'licence', starts_on: '2023-01-01', ends_on: '2026-12-30', archived_at: '2026-11-01T00:00:00Z' },
+      c: { manufacturerCode: 'fortinet', type: 'licence', startsOn: '2023-01-01', endsOn: '2026-12-30', archivedAt: '2026-11-01T00:00:00Z' },
     },
     beside: async ({ insert }, company, ids) => {
       const line = (name: string, site: string, level: string) =>
         insert('contract_lines', {
-          company_id: company.id,
+          companyId: company.id,
           id: randomUUID(),
-          contract_id: ids[name],
+          contractId: ids[name],
           position: 1,
-          manufacturer_code: 'cisco',
+          manufacturerCode: 'cisco',
           reference: 'C9300',
           description: 'Commutateur',
-          from_on: '2025-01-01',
-          until_on: '2026-12-31',
-          site_id: site,
-          service_level: level,
-          contract_state: 'active',
+          fromOn: '2025-01-01',
+          untilOn: '2026-12-31',
+          siteId: site,
+          serviceLevel: level,
+          contractState: 'active',
         });
       await line('a', sites.north, '24×7');
       await line('b', sites.south, '8×5');
@@ -80,35 +80,35 @@ export const installedListCases: Readonly<Record<string, ListCase>> = {
     numberedBy: 'serial',
     before: async ({ insert, query }, company) => {
       await query("insert into manufacturers (code, name) values ('cisco', 'Cisco'), ('fortinet', 'Fortinet') on conflict do nothing");
-      await insert('sub_organisations', { company_id: company.id, id: unit, name: 'Filiale' });
+      await insert('sub_organisations', { companyId: company.id, id: unit, name: 'Filiale' });
       const id = randomUUID();
-      const days = { starts_on: '2020-01-01', ends_on: '2030-12-31', period_months: 132 };
-      await insert('contracts', { company_id: company.id, id, number: 'CT-1', manufacturer_code: 'cisco', ...days });
-      return { contract_id: id, from_on: '2020-01-01', position: 1, description: 'Commutateur', reference: 'C9300' };
+      const days = { startsOn: '2020-01-01', endsOn: '2030-12-31', periodMonths: 132 };
+      await insert('contracts', { companyId: company.id, id, number: 'CT-1', manufacturerCode: 'cisco', ...days });
+      return { contractId: id, fromOn: '2020-01-01', position: 1, description: 'Commutateur', reference: 'C9300' };
     },
     rows: {
       a: {
-        serial_key: 'A',
-        until_on: '2026-12-31',
-        manufacturer_code: 'cisco',
-        site_id: sites.north,
-        service_level: '24×7',
-        support_type: 'TAC',
+        serialKey: 'A',
+        untilOn: '2026-12-31',
+        manufacturerCode: 'cisco',
+        siteId: sites.north,
+        serviceLevel: '24×7',
+        supportType: 'TAC',
         kind: 'hardware',
-        sub_organisation_id: unit,
-        contract_state: 'active',
+        subOrganisationId: unit,
+        contractState: 'active',
       },
       b: {
-        serial_key: 'B',
-        until_on: '2028-12-31',
-        manufacturer_code: 'fortinet',
-        site_id: sites.south,
-        service_level: '8×5',
-        support_type: null,
+        serialKey: 'B',
+        untilOn: '2028-12-31',
+        manufacturerCode: 'fortinet',
+        siteId: sites.south,
+        serviceLevel: '8×5',
+        supportType: null,
         kind: 'software',
-        contract_state: 'inactive',
+        contractState: 'inactive',
       },
-      c: { serial_key: 'C', until_on: '2026-12-30', manufacturer_code: 'fortinet', service_level: '8×5', contract_state: 'archived' },
+      c: { serialKey: 'C', untilOn: '2026-12-30', manufacturerCode: 'fortinet', serviceLevel: '8×5', contractState: 'archived' },
     },
     filters: {
       expiry: ['underThreeMonths', 'a', 'b'],
@@ -137,39 +137,31 @@ export const installedListCases: Readonly<Record<string, ListCase>> = {
         on conflict do nothing`,
         [products.switch, products.firewall],
       );
-      await insert('sub_organisations', { company_id: company.id, id: unit, name: 'Filiale' });
-      return { manufacturer_code: 'fortinet', reference: 'Z' };
+      await insert('sub_organisations', { companyId: company.id, id: unit, name: 'Filiale' });
+      return { manufacturerCode: 'fortinet', reference: 'Z' };
     },
     rows: {
       a: {
-        serial_key: 'A',
+        serialKey: 'A',
         reference: 'A',
-        manufacturer_code: 'cisco',
-        product_id: products.switch,
-        site_id: sites.north,
-        sub_organisation_id: unit,
-        support_ends_on: '2026-12-31',
-        warranty_until: '2027-01-01',
-        is_imported: true,
+        manufacturerCode: 'cisco',
+        productId: products.switch,
+        siteId: sites.north,
+        subOrganisationId: unit,
+        supportEndsOn: '2026-12-31',
+        warrantyUntil: '2027-01-01',
+        isImported: true,
       },
-      b: { serial_key: 'B', product_id: products.firewall, site_id: sites.south, reference: 'B', support_ends_on: '2026-01-01', warranty_until: '2026-11-19' },
-      c: { serial_key: 'C', reference: 'C', warranty_until: '2026-11-18' },
+      b: { serialKey: 'B', productId: products.firewall, siteId: sites.south, reference: 'B', supportEndsOn: '2026-01-01', warrantyUntil: '2026-11-19' },
+      c: { serialKey: 'C', reference: 'C', warrantyUntil: '2026-11-18' },
     },
     beside: async ({ insert }, company, { a, b }) => {
-      const days = { starts_on: '2020-01-01', ends_on: '2030-12-31' };
-      const contract = { company_id: company.id, id: randomUUID() };
-      await insert('contracts', { ...contract, number: 'CT-9', manufacturer_code: 'cisco', period_months: 132, ...days });
-      const line = { company_id: company.id, contract_id: contract.id, manufacturer_code: 'cisco', reference: 'X', description: 'Support', position: 1 };
+      const days = { startsOn: '2020-01-01', endsOn: '2030-12-31' };
+      const contract = { companyId: company.id, id: randomUUID() };
+      await insert('contracts', { ...contract, number: 'CT-9', manufacturerCode: 'cisco', periodMonths: 132, ...days });
+      const line = { companyId: company.id, contractId: contract.id, manufacturerCode: 'cisco', reference: 'X', description: 'Support', position: 1 };
       const cover = (device: string, from: string, until: string, level: string) =>
-        insert('contract_lines', {
-          ...line,
-          id: randomUUID(),
-          device_id: device,
-          from_on: from,
-          until_on: until,
-          service_level: level,
-          contract_state: 'active',
-        });
+        insert('contract_lines', { ...line, id: randomUUID(), deviceId: device, fromOn: from, untilOn: until, serviceLevel: level, contractState: 'active' });
       await cover(a!, '2026-01-01', '2026-12-31', '24×7');
       await cover(b!, '2024-01-01', '2024-12-31', '24×7');
       await cover(b!, '2027-01-01', '2027-12-31', '8×5');

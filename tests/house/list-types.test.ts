@@ -36,7 +36,7 @@ const isKey = <Wanted, Name extends string>(verdict: Name extends keyof Wanted ?
 test('a list that names everything as declared compiles', () => {
   expect([
     fits<Filters, { project: Text; delayed: Flag }>(true),
-    fits<Source['sorts'], { orderedOn: 'ordered_on'; project: 'project' }>(true),
+    fits<Source['sorts'], { orderedOn: 'orderedOn'; project: 'project' }>(true),
     isKey<Screen<List>['columns'], 'project'>(true),
     fits<ColumnsOfSorts<SortOf<List>>, { project: Label & { sort: 'project' } }>(true),
   ]).not.toContain(false);
@@ -47,7 +47,7 @@ test('a misspelt or forgotten name does not', () => {
     fits<Filters, { projet: Text; delayed: Flag }>(false),
     fits<Filters, { project: Text }>(false),
     fits<Filters, { project: Flag; delayed: Flag }>(false),
-    fits<Source['sorts'], { orderedOn: 'ordered_on'; projet: 'project' }>(false),
+    fits<Source['sorts'], { orderedOn: 'orderedOn'; projet: 'project' }>(false),
     fits<Source['sorts'], { orderedOn: 'orderd_on'; project: 'project' }>(false),
     isKey<Screen<List>['columns'], 'projet'>(false),
     isKey<Screen<List>['columns'], 'number'>(false),

@@ -71,7 +71,7 @@ const sent = await post(manager, '/api/tickets', '/api/tickets', ticket('Bornes'
 const chat = await post(manager, '/api/chats', '/api/chats', { subject: 'Facturation', about: null, siteId: null, people: [], body: 'Bonjour.' });
 await post(manager, '/api/saved-views', '/api/saved-views', { list: 'tickets', name: 'Suivi', query: '', isShared: true });
 await house
-  .insert('rollouts', { company_id: company.id, id: randomUUID(), number: 'DG-26-770', label: 'x'.repeat(200), requester_name: 'x'.repeat(200) })
+  .insert('rollouts', { companyId: company.id, id: randomUUID(), number: 'DG-26-770', label: 'x'.repeat(200), requesterName: 'x'.repeat(200) })
   .then(({ id }) => house.query('update tickets set rollout_id = $1 where number = $2', [id, sent.number]));
 await house.runJobs();
 

@@ -28,7 +28,7 @@ describe.each(indexed.map((list) => [list.name, list.path] as const))('the list 
     const kind = listCases[name]!.searchKind!;
     const number = (label: string, field: string, text: string) => {
       const key = text.replaceAll('-', '');
-      return house.insert('search_references', { company_id: company.id, kind, object_id: ids[label]!, key, field, written: key === text ? null : text });
+      return house.insert('search_references', { companyId: company.id, kind, objectId: ids[label]!, key, field, written: key === text ? null : text });
     };
     await number('a', 'serial', serial);
     await number('a', 'order', written);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { domains } from '../../src/app/domains.ts';
 import { registers } from '../../src/app/registers.ts';
+import { codeName } from '../../src/platform/data/server/db/column-names.ts';
 import { platformPeople } from '../../src/platform/data/server/db/personal-data.ts';
 import { openHouse } from '../support/house.ts';
 
@@ -39,7 +40,7 @@ const known = new Set(
 
 describe('every column about a person', () => {
   it('is declared beside its table, or said to be about a thing', () => {
-    const found = columns.filter(isPersonal).map(({ table, column }) => `${table}.${column}`);
+    const found = columns.filter(isPersonal).map(({ table, column }) => `${table}.${codeName(column)}`);
     expect(found.length).toBeGreaterThan(150);
     expect(
       found.filter((name) => !known.has(name)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exportAtOnceRows } from '../../src/platform/kernel/constants.ts';
+import { storedName } from '../../src/platform/data/server/db/column-names.ts';
 import type { Endpoint } from '../../src/platform/http/contract.ts';
 import type { Client, Reply } from '../support/client.ts';
 import { openHouse } from '../support/house.ts';
@@ -29,9 +30,10 @@ const blind = await house.memberOf(company, { role: 'manager', prices: false });
 const seeing = await house.memberOf(company, { role: 'manager' });
 
 // More orders than an Excel file is made of at once: the rest is prepared by a job.
-const { id, expected_key: _, ...columns } = (await house.query('select * from orders where id = $1', [order.id]))[0]!;
+const { id, expectedKey: _, ...columns } = (await house.query('select * from orders where id = $1', [order.id]))[0]!;
 const copied = Object.keys(columns)
-  .filter((name) => name !== 'number' && name !== 'external_id')
+  .filter((name) => name !== 'number' && name !== 'externalId')
+  .map(storedName)
   .join(', ');
 await house.query(
   `insert into orders (id, number, ${copied}) select gen_random_uuid(), 'CDE-25-' || n, ${copied} from orders, generate_series(1, $2) as n where id = $1`,

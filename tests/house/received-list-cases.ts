@@ -6,18 +6,18 @@ import { sites } from './list-sites.ts';
 const received = { early: randomUUID(), lately: randomUUID(), today: randomUUID() };
 
 /** Deliveries that were received on three days, and what a device needs. */
-async function receivedDeliveries({ insert, query }: House, { id: company_id }: Company): Promise<Values> {
+async function receivedDeliveries({ insert, query }: House, { id: companyId }: Company): Promise<Values> {
   await query("insert into manufacturers (code, name) values ('cisco', 'Cisco') on conflict do nothing");
-  const order_id = randomUUID();
-  await insert('orders', { company_id, id: order_id, number: 'CDE-1', ordered_on: '2026-01-01' });
+  const orderId = randomUUID();
+  await insert('orders', { companyId, id: orderId, number: 'CDE-1', orderedOn: '2026-01-01' });
   const delivered: [id: string, at: string, site: string][] = [
     [received.early, '2026-10-01T08:00:00Z', sites.north],
     [received.lately, '2026-11-01T08:00:00Z', sites.south],
     [received.today, '2026-11-19T08:00:00Z', sites.south],
   ];
-  for (const [id, delivered_at, site_id] of delivered)
-    await insert('deliveries', { company_id, id, order_id, number: `BL-${delivered_at}`, state: 'delivered', delivered_at, site_id });
-  return { manufacturer_code: 'cisco', reference: 'C9300' };
+  for (const [id, deliveredAt, siteId] of delivered)
+    await insert('deliveries', { companyId, id, orderId, number: `BL-${deliveredAt}`, state: 'delivered', deliveredAt, siteId });
+  return { manufacturerCode: 'cisco', reference: 'C9300' };
 }
 
 /** Cases of lists of what was received. */
@@ -27,9 +27,9 @@ export const receivedListCases: Readonly<Record<string, ListCase>> = {
     numberedBy: 'serial',
     before: receivedDeliveries,
     rows: {
-      a: { serial_key: 'RECEIVEDA', delivery_id: received.early },
-      b: { serial_key: 'RECEIVEDB', delivery_id: received.lately },
-      c: { serial_key: 'RECEIVEDC', delivery_id: received.today },
+      a: { serialKey: 'RECEIVEDA', deliveryId: received.early },
+      b: { serialKey: 'RECEIVEDB', deliveryId: received.lately },
+      c: { serialKey: 'RECEIVEDC', deliveryId: received.today },
     },
     filters: { period: ['1m', 'b', 'a'], from: ['2026-11-02', 'c', 'b'], to: ['2026-11-01', 'b', 'c'], site: [sites.north, 'a', 'b'] },
     states: {},

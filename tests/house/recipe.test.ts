@@ -3,6 +3,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { generatedSources } from '../../scripts/table-types.ts';
 import { domains } from '../../src/app/domains.ts';
 import { registersOf } from '../../src/app/registers.ts';
+import { codeName } from '../../src/platform/data/server/db/column-names.ts';
 import { columnTypes } from '../../src/platform/data/server/db/columns.ts';
 import { erpOf, companyRow, resultsOf, siteRow } from '../support/feed.ts';
 import { postForm } from '../support/forms.ts';
@@ -26,7 +27,7 @@ const [{ database }] = (await house.query<{ database: string }>('select current_
 const types = await house.query<{ name: string; type: string }>(
   "select column_name as name, udt_name as type from information_schema.columns where table_name = 'goods_returns'",
 );
-Object.assign(columnTypes, { goods_returns: Object.fromEntries(types.map(({ name, type }) => [name, type])) });
+Object.assign(columnTypes, { goods_returns: Object.fromEntries(types.map(({ name, type }) => [codeName(name), type])) });
 afterAll(() => {
   delete (columnTypes as { goods_returns?: unknown }).goods_returns;
 });

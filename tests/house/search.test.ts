@@ -18,20 +18,20 @@ const [{ id: companyId, name }] = (await house.query<{ id: number; name: string 
 )) as [{ id: number; name: string }];
 const company = { id: companyId, name };
 const [{ id: ticketId }] = (await house.query<{ id: string }>('select id from tickets where company_id = $1 limit 1', [companyId])) as [{ id: string }];
-const own = { company_id: companyId, id: randomUUID() };
+const own = { companyId, id: randomUUID() };
 await house.insert('licence_entitlements', { ...own, sku: 'LIC-ENT-5YR', description: 'Licence avancée', quantity: 3 });
-await house.insert('agreements', { ...own, number: 'EA-77001', label: 'Accord', manufacturer_code: 'cisco', starts_on: '2026-01-01', ends_on: '2028-12-31' });
-await house.insert('interventions', { ...own, ticket_id: ticketId, position: 1, title: 'Pose des bornes' });
+await house.insert('agreements', { ...own, number: 'EA-77001', label: 'Accord', manufacturerCode: 'cisco', startsOn: '2026-01-01', endsOn: '2028-12-31' });
+await house.insert('interventions', { ...own, ticketId, position: 1, title: 'Pose des bornes' });
 await house.insert('products', {
   id: own.id,
-  manufacturer_code: 'cisco',
+  manufacturerCode: 'cisco',
   reference: 'C9200L-24P',
   description: 'Commutateur',
   kind: 'hardware',
   source: 'erp',
-  external_id: 'C9200L',
+  externalId: 'C9200L',
 });
-await house.insert('conversations', { ...own, kind: 'ticket', object_id: ticketId, title: 'T-77001', number: 'T-77001', page: ticketId });
+await house.insert('conversations', { ...own, kind: 'ticket', objectId: ticketId, title: 'T-77001', number: 'T-77001', page: ticketId });
 const [member, other, agent] = [
   await house.memberOf(company, { role: 'manager' }),
   await house.memberOf(await house.company(), { role: 'manager' }),
@@ -61,11 +61,12 @@ it.each(kinds)('%s is found after the index was built anew, and not by strangers
 it.each(registers.searches.filter(({ isFollowed }) => isFollowed).map(({ kind }) => kind))(
   '%s is found after a change in the journal, quiet or not',
   async (kind) => {
-    const [{ object_id }] = (await house.query<{ object_id: string }>(
-      'select object_id from search_entries where company_id = $1 and kind = $2 and title = $3',
-      [companyId, kind, titles.get(kind)],
-    )) as [{ object_id: string }];
-    const id = kind === 'company' ? objectIdOf('company', companyId) : object_id;
+    const [{ objectId }] = (await house.query<{ objectId: string }>('select object_id from search_entries where company_id = $1 and kind = $2 and title = $3', [
+      companyId,
+      kind,
+      titles.get(kind),
+    ])) as [{ objectId: string }];
+    const id = kind === 'company' ? objectIdOf('company', companyId) : objectId;
     for (const quiet of [false, true]) {
       await house.query('delete from search_entries where company_id = $1 and kind = $2', [companyId, kind]);
       expect(await found(kind)).not.toContain(titles.get(kind));
@@ -81,25 +82,21 @@ it.each(registers.searches.flatMap(({ kind, neighbours = [] }) => neighbours.map
   '%s is written anew once its %s has another name',
   async (kind, of, { fields, namedBy }) => {
     // The statement is sound, and leads to objects of the kind.
-    const rows = await house.platform.database.system.db
-      .selectFrom('search_entries')
-      .select(['company_id as companyId', 'object_id as id'])
-      .where('kind', '=', of)
-      .execute();
+    const rows = await house.platform.database.system.db.selectFrom('search_entries').select(['companyId', 'objectId as id']).where('kind', '=', of).execute();
     expect(fields.length).toBeGreaterThan(0);
     const named = await namedBy(recordset(rows, objectKeys, 'k')).execute(house.platform.database.system.db);
-    const entries = await house.query<{ object_id: string }>('select object_id from search_entries where kind = $1', [kind]);
-    const known = new Set(entries.map(({ object_id }) => object_id));
+    const entries = await house.query<{ objectId: string }>('select object_id from search_entries where kind = $1', [kind]);
+    const known = new Set(entries.map(({ objectId }) => objectId));
     expect(named.rows.filter(({ id }) => !known.has(id))).toEqual([]);
   },
 );
 
 it('a run that was stopped goes on, and takes out what is gone', async () => {
-  const gone = { company_id: companyId, kind: 'site', object_id: randomUUID(), title: 'Disparu', text: 'disparu', sorted_on: '2026-01-01' };
+  const gone = { companyId, kind: 'site', objectId: randomUUID(), title: 'Disparu', text: 'disparu', sortedOn: '2026-01-01' };
   await house.insert('search_entries', gone);
-  await house.insert('search_words', { company_id: companyId, word: 'disparu' });
-  const [first] = await house.query<{ company_id: number; id: string }>('select company_id, id from sites order by company_id, id limit 1');
-  await house.insert('search_rebuilds', { kind: 'site', company_id: first!.company_id, object_id: first!.id });
+  await house.insert('search_words', { companyId, word: 'disparu' });
+  const [first] = await house.query<{ companyId: number; id: string }>('select company_id, id from sites order by company_id, id limit 1');
+  await house.insert('search_rebuilds', { kind: 'site', companyId: first!.companyId, objectId: first!.id });
   const written: string[] = [];
   await rebuildIndex(house.platform, registers.searches, (kind) => written.push(kind));
   expect(written).not.toContain('order');

@@ -40,7 +40,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
   };
   const a = (number: number): string => word('A', number);
   const b = (number: number): string => word('B', number);
-  const ids = { company_id: company.id };
+  const ids = { companyId: company.id };
   const own = () => ({ ...ids, id: randomUUID() });
   const site = await house.insert('sites', {
     ...own(),
@@ -50,15 +50,15 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     city: word('C', 3),
     latitude: 45.7,
     longitude: 4.8,
-    position_source: 'erp',
-    position_precision: 'address',
+    positionSource: 'erp',
+    positionPrecision: 'address',
   });
-  const part = await house.insert('sub_organisations', { ...own(), name: word('D', 1), parent_id: parentId });
+  const part = await house.insert('sub_organisations', { ...own(), name: word('D', 1), parentId });
   const [siteId, subOrganisationId] = [site.id, part.id];
-  const at = { site_id: siteId, sub_organisation_id: subOrganisationId };
+  const at = { siteId, subOrganisationId };
   const given = { siteId, subOrganisationId };
-  const contact = await house.insert('contacts', { ...own(), first_name: 'Inès', last_name: word('C', 4), search_text: word('C', 4).toLowerCase() });
-  await house.insert('site_contacts', { ...ids, site_id: siteId, contact_id: contact.id, role: 'main' });
+  const contact = await house.insert('contacts', { ...own(), firstName: 'Inès', lastName: word('C', 4), searchText: word('C', 4).toLowerCase() });
+  await house.insert('site_contacts', { ...ids, siteId, contactId: contact.id, role: 'main' });
 
   const order = await make.order(company, {
     ...given,
@@ -88,24 +88,24 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
   const damage = await house.insert('damage_reports', {
     ...own(),
     number: a(13),
-    delivery_id: delivery.id,
-    order_id: order.id,
-    reserve_text: a(14),
-    reporter_name: a(15),
+    deliveryId: delivery.id,
+    orderId: order.id,
+    reserveText: a(14),
+    reporterName: a(15),
     ...at,
   });
   const offer = await offersOf(house).offer(company, { ...given, number: b(1), project: b(2), requester: b(3) });
   await house.query('update offer_lines set description = $2 where offer_id = $1', [offer.id, b(4)]);
   const approval = await house.insert('offer_approvals', {
     ...own(),
-    offer_id: offer.id,
+    offerId: offer.id,
     number: offer.number,
     revision: 1,
-    signer_name: b(70),
-    signature_text: 'Lu et approuvé',
-    content_hash: 'sha256',
+    signerName: b(70),
+    signatureText: 'Lu et approuvé',
+    contentHash: 'sha256',
     amount: 1000,
-    amount_limit: 1,
+    amountLimit: 1,
     ...at,
   });
   const invoice = await invoicesOf(house).invoice(company, { ...given, number: b(5), dueOn: '2026-11-01' });
@@ -115,10 +115,10 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
   const dispute = await house.insert('invoice_disputes', {
     ...own(),
     number: b(10),
-    invoice_id: invoice.id,
+    invoiceId: invoice.id,
     reason: 'price',
     message: b(11),
-    disputer_name: b(12),
+    disputerName: b(12),
     ...at,
   });
   const contract = await contractRowsOf(house).contract(company, {
@@ -133,7 +133,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     ...own(),
     number: b(13),
     origin: 'blank',
-    requester_name: b(14),
+    requesterName: b(14),
     project: b(15),
     message: b(16),
     ...at,
@@ -142,24 +142,24 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     ...own(),
     number: b(17),
     kind: 'renewal',
-    period_months: 12,
-    requester_name: b(18),
-    line_count: 1,
+    periodMonths: 12,
+    requesterName: b(18),
+    lineCount: 1,
     message: b(19),
     ...at,
   });
   await house.insert('renewal_request_lines', {
     ...own(),
-    request_id: renewal.id,
+    requestId: renewal.id,
     position: 1,
-    is_imported: false,
-    manufacturer_code: 'cisco',
+    isImported: false,
+    manufacturerCode: 'cisco',
     reference: 'C9300-48P-A',
     description: b(20),
-    until_on: '2026-12-31',
-    contract_number: contract.number,
-    contract_line_id: contract.lineIds[0]!,
-    ends_on: '2026-12-15',
+    untilOn: '2026-12-31',
+    contractNumber: contract.number,
+    contractLineId: contract.lineIds[0]!,
+    endsOn: '2026-12-15',
     serial: b(21),
     ...at,
   });
@@ -168,9 +168,9 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     label: a(20),
     state: 'validated',
     requester: undefined,
-    columns: { number: a(21), requester_name: a(22), author_name: a(22), description: a(23), planned_at: '2026-11-24T08:00:00Z', technician_name: a(24) },
+    columns: { number: a(21), requesterName: a(22), authorName: a(22), description: a(23), plannedAt: '2026-11-24T08:00:00Z', technicianName: a(24) },
   });
-  const line = { ...ids, ticket_id: ticket.id, reference: 'C9300-48P-A', quantity: 1 };
+  const line = { ...ids, ticketId: ticket.id, reference: 'C9300-48P-A', quantity: 1 };
   await house.insert('ticket_lines', {
     ...line,
     id: randomUUID(),
@@ -178,60 +178,54 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     origin: 'elsewhere',
     description: a(25),
     serial: a(26),
-    serial_key: referenceKey(a(26)),
+    serialKey: referenceKey(a(26)),
   });
-  const rollout = await house.insert('rollouts', { ...own(), number: a(27), label: a(28), requester_name: a(29), sub_organisation_id: subOrganisationId });
+  const rollout = await house.insert('rollouts', { ...own(), number: a(27), label: a(28), requesterName: a(29), subOrganisationId });
   await house.query('update tickets set rollout_id = $2 where id = $1', [ticket.id, rollout.id]);
-  const work = { ...ids, ticket_id: ticket.id, starts_at: '2026-11-24T08:00:00Z', ends_at: '2026-11-24T11:00:00Z', technician_name: a(31), ...at };
+  const work = { ...ids, ticketId: ticket.id, startsAt: '2026-11-24T08:00:00Z', endsAt: '2026-11-24T11:00:00Z', technicianName: a(31), ...at };
   const intervention = await house.insert('interventions', { ...work, id: randomUUID(), position: 1, title: a(30) });
   const { user: technician } = await house.staff('technician');
-  const appointment = await house.insert('appointments', { ...own(), intervention_id: intervention.id, ticket_id: ticket.id, held_until: '2027-01-01', ...at });
+  const appointment = await house.insert('appointments', { ...own(), interventionId: intervention.id, ticketId: ticket.id, heldUntil: '2027-01-01', ...at });
   await house.insert('appointment_slots', {
     ...ids,
-    appointment_id: appointment.id,
+    appointmentId: appointment.id,
     position: 1,
-    starts_at: '2026-11-24T08:00:00Z',
-    ends_at: '2026-11-24T11:00:00Z',
-    technician_id: technician.id,
-    technician_name: a(32),
+    startsAt: '2026-11-24T08:00:00Z',
+    endsAt: '2026-11-24T11:00:00Z',
+    technicianId: technician.id,
+    technicianName: a(32),
   });
   const stock = await stockOf(house).item(company, 5, { code: a(35), description: a(36), ...at }, [a(37)]);
   const reservation = await house.insert('stock_reservations', {
     ...own(),
-    item_id: stock.id,
+    itemId: stock.id,
     number: a(38),
     asked: 1,
     quantity: 1,
-    until_on: '2026-11-25',
-    reserver_name: a(39),
+    untilOn: '2026-11-25',
+    reserverName: a(39),
     reason: a(40),
   });
   await house.insert('stock_movements', {
     ...own(),
-    item_id: stock.id,
+    itemId: stock.id,
     kind: 'reserve',
     quantity: 1,
-    reservation_id: reservation.id,
-    author_kind: 'system',
-    author_name: a(41),
+    reservationId: reservation.id,
+    authorKind: 'system',
+    authorName: a(41),
   });
-  const licence = await house.insert('licence_entitlements', {
-    ...own(),
-    sku: word('F', 1),
-    description: word('F', 2),
-    quantity: 3,
-    sub_organisation_id: subOrganisationId,
-  });
+  const licence = await house.insert('licence_entitlements', { ...own(), sku: word('F', 1), description: word('F', 2), quantity: 3, subOrganisationId });
   const agreement = await house.insert('agreements', {
     ...own(),
     number: word('E', 1),
     label: word('E', 2),
-    manufacturer_code: 'cisco',
-    starts_on: '2026-01-01',
-    ends_on: '2028-12-31',
+    manufacturerCode: 'cisco',
+    startsOn: '2026-01-01',
+    endsOn: '2028-12-31',
   });
-  const chat = await house.insert('chats', { ...own(), number: a(42), subject: a(43), author_name: a(44), ...at });
-  const pricedChat = await house.insert('chats', { ...own(), number: b(22), subject: b(23), author_name: 'Julien Morel', needs_prices: true, ...at });
+  const chat = await house.insert('chats', { ...own(), number: a(42), subject: a(43), authorName: a(44), ...at });
+  const pricedChat = await house.insert('chats', { ...own(), number: b(22), subject: b(23), authorName: 'Julien Morel', needsPrices: true, ...at });
 
   const plain = { ...given, needsPrices: false };
   const priced = { ...given, needsPrices: true };

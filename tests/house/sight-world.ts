@@ -18,7 +18,7 @@ import { planted, rowsOfPlace, type Rows } from './sight-rows.ts';
 /** Lets the rows of one place name those of the other in every column that can. */
 async function cross(house: House, company: TestCompany, here: Rows, there: Rows): Promise<void> {
   const { query, insert } = house;
-  const ids = { company_id: company.id };
+  const ids = { companyId: company.id };
   const [order, offer, invoice, contract] = (['order', 'offer', 'invoice', 'contract'] as const).map((kind) => there.objects[kind]!.code) as [
     string,
     string,
@@ -30,13 +30,13 @@ async function cross(house: House, company: TestCompany, here: Rows, there: Rows
   await insert('ticket_lines', {
     ...ids,
     id: randomUUID(),
-    ticket_id: here.ticket.id,
+    ticketId: here.ticket.id,
     position: 2,
     origin: 'order',
     reference: 'C9300-48P-A',
     description: a(60),
     quantity: 1,
-    order_line_id: there.order.lineIds[0]!,
+    orderLineId: there.order.lineIds[0]!,
   });
   await query('update orders set offer_number = $2 where id = $1', [here.order.id, offer]);
   await query('update invoices set order_id = $2, order_number = $3 where id = $1', [here.objects.invoice!.id, there.order.id, order]);
@@ -52,8 +52,8 @@ async function cross(house: House, company: TestCompany, here: Rows, there: Rows
   ]);
   await query('update stock_items set po_number = $2 where id = $1', [here.stock.id, there.word('A', 2)]);
   const reason = `${there.word('A', 21)} · ${there.word('A', 20)}`;
-  const held = { ...ids, item_id: here.stock.id, number: a(67), asked: 1, quantity: 1, until_on: '2026-11-25', reserver_name: a(68) };
-  await insert('stock_reservations', { ...held, id: randomUUID(), ticket_id: there.ticket.id, reason });
+  const held = { ...ids, itemId: here.stock.id, number: a(67), asked: 1, quantity: 1, untilOn: '2026-11-25', reserverName: a(68) };
+  await insert('stock_reservations', { ...held, id: randomUUID(), ticketId: there.ticket.id, reason });
   // A delivery here of the order there, with a device; an intervention here of the ticket there.
   const delivery = await ordersOf(house).delivery(company, there.order, { siteId: here.siteId, serials: [a(61)], expectedOn: '2026-11-26', state: 'shipped' });
   await query('update deliveries set number = $2, tracking_number = $3, sub_organisation_id = $4 where id = $1', [
@@ -66,11 +66,11 @@ async function cross(house: House, company: TestCompany, here: Rows, there: Rows
   await insert('interventions', {
     ...ids,
     id: randomUUID(),
-    ticket_id: there.ticket.id,
+    ticketId: there.ticket.id,
     position: 5,
     title: a(64),
-    starts_at: '2026-11-26T08:00:00Z',
-    ends_at: '2026-11-26T11:00:00Z',
+    startsAt: '2026-11-26T08:00:00Z',
+    endsAt: '2026-11-26T11:00:00Z',
     ...here.at,
   });
 }
@@ -85,21 +85,15 @@ async function share(house: House, company: TestCompany, places: readonly Rows[]
     hasDevice: true,
   }));
   await contractRowsOf(house).contract(company, { number: 'CT-COMMUN', lines });
-  const contact = await house.insert('contacts', {
-    company_id: company.id,
-    id: randomUUID(),
-    first_name: 'Noé',
-    last_name: 'Commun',
-    search_text: 'noe commun',
-  });
-  for (const { siteId } of places) await house.insert('site_contacts', { company_id: company.id, site_id: siteId, contact_id: contact.id, role: 'technical' });
+  const contact = await house.insert('contacts', { companyId: company.id, id: randomUUID(), firstName: 'Noé', lastName: 'Commun', searchText: 'noe commun' });
+  for (const { siteId } of places) await house.insert('site_contacts', { companyId: company.id, siteId, contactId: contact.id, role: 'technical' });
 }
 
 /** The world, indexed for the search. Nobody has been notified of anything yet. */
 export async function sightWorld(house: House) {
   await ordersOf(house).manufacturer();
   const company = await house.company({ name: 'Groupe Hélianthe' });
-  const parent = await house.insert('sub_organisations', { company_id: company.id, id: randomUUID(), name: planted('S', 'D', 2) });
+  const parent = await house.insert('sub_organisations', { companyId: company.id, id: randomUUID(), name: planted('S', 'D', 2) });
   const [north, south] = [await rowsOfPlace(house, company, 'N', parent.id), await rowsOfPlace(house, company, 'S', parent.id)];
   await cross(house, company, north, south);
   await cross(house, company, south, north);
@@ -148,7 +142,7 @@ export async function makeNews(house: House, { company, places }: World, technic
   await house.runJobs();
   const slots = [1, 2].map((day) => ({ technicianId, startsAt: `2026-12-0${day}T09:00:00Z`, endsAt: `2026-12-0${day}T11:00:00Z` }));
   for (const { ticket, at, word } of places) {
-    const unplanned = { company_id: company.id, id: randomUUID(), ticket_id: ticket.id, position: 9, title: word('A', 71), ...at };
+    const unplanned = { companyId: company.id, id: randomUUID(), ticketId: ticket.id, position: 9, title: word('A', 71), ...at };
     await house.insert('interventions', unplanned);
     const proposed = await agent.post(`/api/interventions/${unplanned.id}/appointments`, { slots });
     if (proposed.status >= 300) throw new Error(`appointment: ${proposed.status} ${proposed.text}`);

@@ -233,36 +233,36 @@ describe('columns with the number of another object', () => {
   const tables = registers.tables as Readonly<Record<string, TableKind>>;
   /** Numbers of the object itself, or of nothing that the portal shows by a number. */
   const own = [
-    'companies.customer_number',
-    'companies.vat_number',
-    'contracts.order_number',
-    'deliveries.tracking_number',
-    'delivery_packages.carton_number',
-    'delivery_packages.tracking_number',
-    'invoices.customer_order_number',
-    'invoices.purchase_order_number',
-    'invoices.corrects_number',
-    'offer_answers.purchase_order_number',
-    'offer_approvals.purchase_order_number',
-    'orders.customer_order_number',
-    'orders.purchase_order_number',
-    'orders.sales_order_number',
-    'import_rows.order_number',
-    'chats.about_number',
+    'companies.customerNumber',
+    'companies.vatNumber',
+    'contracts.orderNumber',
+    'deliveries.trackingNumber',
+    'delivery_packages.cartonNumber',
+    'delivery_packages.trackingNumber',
+    'invoices.customerOrderNumber',
+    'invoices.purchaseOrderNumber',
+    'invoices.correctsNumber',
+    'offer_answers.purchaseOrderNumber',
+    'offer_approvals.purchaseOrderNumber',
+    'orders.customerOrderNumber',
+    'orders.purchaseOrderNumber',
+    'orders.salesOrderNumber',
+    'import_rows.orderNumber',
+    'chats.aboutNumber',
   ];
   it('are declared, or their own', () => {
     const columns = Object.entries(columnTypes).flatMap(([table, types]) => {
       const kind = tables[table];
       if (kind?.kind !== 'tenant') return [];
       return Object.keys(types)
-        .filter((name) => name.endsWith('_number') && !kind.names?.[name])
+        .filter((name) => name.endsWith('Number') && !kind.names?.[name])
         .map((name) => `${table}.${name}`);
     });
     expect(columns.filter((column) => !own.includes(column))).toEqual([]);
   });
   it('a column that marks rows about priced objects is declared', () => {
     const marked = Object.entries(columnTypes)
-      .filter(([, types]) => 'needs_prices' in types)
+      .filter(([, types]) => 'needsPrices' in types)
       .map(([table]) => table);
     expect(marked.filter((table) => tables[table]!.kind === 'tenant' && !(tables[table] as { pricedBy?: string }).pricedBy)).toEqual([]);
   });

@@ -15,22 +15,22 @@ export const siteListCases: Readonly<Record<string, ListCase>> = {
       return {};
     },
     rows: {
-      a: { label: 'Agence', type: 'delivery', city: 'Annecy', country: 'FR', show_on_map: true },
-      b: { label: 'Bureau', type: 'headquarters', city: 'Bruxelles', country: 'BE', show_on_map: false, archived_at: '2026-11-01T00:00:00Z' },
+      a: { label: 'Agence', type: 'delivery', city: 'Annecy', country: 'FR', showOnMap: true },
+      b: { label: 'Bureau', type: 'headquarters', city: 'Bruxelles', country: 'BE', showOnMap: false, archivedAt: '2026-11-01T00:00:00Z' },
     },
     beside: async (house, company, ids) => {
       await house.query("insert into manufacturers (code, name) values ('cisco', 'Cisco') on conflict do nothing");
       await house.insert('stock_items', {
-        company_id: company.id,
+        companyId: company.id,
         id: randomUUID(),
         code: 'ST-SITE',
-        manufacturer_code: 'cisco',
+        manufacturerCode: 'cisco',
         reference: 'C9300',
         description: 'Commutateur',
-        site_id: ids.a,
+        siteId: ids.a,
       });
-      await sitesOf(house).ticket(company, { site_id: ids.b });
-      await sitesOf(house).ticket(company, { site_id: ids.a, state: 'invoiced' });
+      await sitesOf(house).ticket(company, { siteId: ids.b });
+      await sitesOf(house).ticket(company, { siteId: ids.a, state: 'invoiced' });
     },
     filters: { type: ['headquarters', 'b', 'a'], country: ['BE', 'b', 'a'], onMap: ['1', 'a', 'b'], withStock: ['1', 'a', 'b'], withTickets: ['1', 'b', 'a'] },
     states: { inUse: 'a', archived: 'b' },
@@ -38,12 +38,12 @@ export const siteListCases: Readonly<Record<string, ListCase>> = {
   },
   contacts: {
     table: 'contacts',
-    numberedBy: 'last_name',
-    rows: { a: { first_name: 'Zoé', search_text: 'zoe aubert' }, b: { first_name: 'Anne', search_text: 'anne besson' } },
+    numberedBy: 'lastName',
+    rows: { a: { firstName: 'Zoé', searchText: 'zoe aubert' }, b: { firstName: 'Anne', searchText: 'anne besson' } },
     beside: async (house, company, ids) => {
-      await house.insert('site_contacts', { company_id: company.id, site_id: sites.north, contact_id: ids.a, role: 'main' });
-      await sitesOf(house).ticket(company, { contact_id: ids.b });
-      await sitesOf(house).ticket(company, { contact_id: ids.a, state: 'invoiced' });
+      await house.insert('site_contacts', { companyId: company.id, siteId: sites.north, contactId: ids.a, role: 'main' });
+      await sitesOf(house).ticket(company, { contactId: ids.b });
+      await sitesOf(house).ticket(company, { contactId: ids.a, state: 'invoiced' });
     },
     filters: { site: [sites.north, 'a', 'b'], withTickets: ['1', 'b', 'a'] },
     states: {},

@@ -17,17 +17,17 @@ export interface StaffListCase extends Pick<ListCase, 'table' | 'states' | 'sort
 }
 
 const mail = { locale: 'fr', html: '', text: '' };
-const names = { first_name: '', last_name: '' };
-const refusal = { reason: 'forbidden', endpoint: 'GET /api/offers', request_id: 'r' };
+const names = { firstName: '', lastName: '' };
+const refusal = { reason: 'forbidden', endpoint: 'GET /api/offers', requestId: 'r' };
 
 /** Lets searches find rows by a word with their label. */
 async function findable(
   house: House,
-  { company_id, kind }: { company_id: number; kind: string },
+  { companyId, kind }: { companyId: number; kind: string },
   ids: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   for (const [label, id] of Object.entries(ids))
-    await house.insert('search_entries', { company_id, kind, object_id: id!, title: label, text: `mot${label}`, sorted_on: '2026-01-01' });
+    await house.insert('search_entries', { companyId, kind, objectId: id!, title: label, text: `mot${label}`, sortedOn: '2026-01-01' });
 }
 
 /** By the name of the list. */
@@ -35,8 +35,8 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
   mailbox: {
     table: 'mails',
     rows: {
-      a: { ...mail, subject: 'Bonjour', to_address: 'camille@helianthe.example', to_name: 'Camille Lefèvre', created_at: '2026-11-01T10:00:00.000001Z' },
-      b: { ...mail, subject: 'Au revoir', to_address: 'hugo@arvalys.example', to_name: 'Hugo Renard', created_at: '2026-11-01T10:00:00.000002Z' },
+      a: { ...mail, subject: 'Bonjour', toAddress: 'camille@helianthe.example', toName: 'Camille Lefèvre', createdAt: '2026-11-01T10:00:00.000001Z' },
+      b: { ...mail, subject: 'Au revoir', toAddress: 'hugo@arvalys.example', toName: 'Hugo Renard', createdAt: '2026-11-01T10:00:00.000002Z' },
     },
     filters: {},
     states: {},
@@ -49,10 +49,10 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
       await house.query("update users set full_name = 'Zoé Zénon' where staff_role is not null");
     },
     rows: {
-      a: { ...names, full_name: 'Anne Aubry', email: 'anne@helianthe.example', status: 'active' },
-      b: { ...names, full_name: 'Bruno Blin', email: 'bruno@arvalys.example', status: 'deactivated' },
-      c: { ...names, full_name: 'Chloé Carré', email: 'chloe@arcadie.example', status: 'active', staff_role: 'agent' },
-      d: { ...names, full_name: 'Personne effacée', email: 'd@erased.invalid', status: 'deactivated', erased_at: '2026-11-01T10:00:00Z' },
+      a: { ...names, fullName: 'Anne Aubry', email: 'anne@helianthe.example', status: 'active' },
+      b: { ...names, fullName: 'Bruno Blin', email: 'bruno@arvalys.example', status: 'deactivated' },
+      c: { ...names, fullName: 'Chloé Carré', email: 'chloe@arcadie.example', status: 'active', staffRole: 'agent' },
+      d: { ...names, fullName: 'Personne effacée', email: 'd@erased.invalid', status: 'deactivated', erasedAt: '2026-11-01T10:00:00Z' },
     },
     filters: { kind: ['staff', 'c', 'a'], status: ['deactivated', 'b', 'd'] },
     states: {},
@@ -68,9 +68,9 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
         kind: 'signIn',
         account: 'camille@helianthe.example',
         address: '203.0.113.9',
-        happened_at: '2026-11-01T10:00:00.000001Z',
+        happenedAt: '2026-11-01T10:00:00.000001Z',
       },
-      b: { ...refusal, repetition: 'b', kind: 'right', account: 'hugo@arvalys.example', address: '198.51.100.7', happened_at: '2026-11-01T10:00:00.000002Z' },
+      b: { ...refusal, repetition: 'b', kind: 'right', account: 'hugo@arvalys.example', address: '198.51.100.7', happenedAt: '2026-11-01T10:00:00.000002Z' },
     },
     filters: { kind: ['right', 'b', 'a'] },
     states: {},
@@ -80,15 +80,15 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
   feedRuns: {
     table: 'ingest_runs',
     rows: {
-      a: { entity: 'orders', started_at: '2020-11-01T10:00:00.000001Z', seen_at: '2020-11-01T10:00:00Z' },
+      a: { entity: 'orders', startedAt: '2020-11-01T10:00:00.000001Z', seenAt: '2020-11-01T10:00:00Z' },
       b: { entity: 'companies' },
-      c: { entity: 'sites', started_at: '2020-11-01T10:00:00.000003Z', finished_at: '2020-11-01T10:01:00Z', failed: 1 },
-      d: { entity: 'sites', started_at: '2020-11-01T10:00:00.000004Z', finished_at: '2020-11-01T10:01:00Z' },
+      c: { entity: 'sites', startedAt: '2020-11-01T10:00:00.000003Z', finishedAt: '2020-11-01T10:01:00Z', failed: 1 },
+      d: { entity: 'sites', startedAt: '2020-11-01T10:00:00.000004Z', finishedAt: '2020-11-01T10:01:00Z' },
     },
     async beside(house, { c, d }) {
-      await house.insert('ingest_rows', { id: randomUUID(), run_id: c, entity: 'sites', external_id: 'DEPOT-7', line: 1, state: 'failed', payload: '{}' });
+      await house.insert('ingest_rows', { id: randomUUID(), runId: c, entity: 'sites', externalId: 'DEPOT-7', line: 1, state: 'failed', payload: '{}' });
       const key = randomUUID();
-      await house.insert('api_keys', { id: key, name: 'ERP de Lyon', prefix: 'lyon', key_hash: Buffer.from(key) });
+      await house.insert('api_keys', { id: key, name: 'ERP de Lyon', prefix: 'lyon', keyHash: Buffer.from(key) });
       await house.query('update ingest_runs set api_key_id = $1 where id = $2', [key, d]);
     },
     filters: { entity: ['orders', 'a', 'b'] },
@@ -98,14 +98,14 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
   },
   companyDocuments: {
     table: 'orders',
-    before: async (_house, { id }) => ({ company_id: id, customer_order_number: 'PO', total_excl_vat: 100, state: 'awaitingDelivery' }),
-    rows: { a: { number: 'CDE-A', ordered_on: '2026-11-01', project: 'Agence' }, b: { number: 'CDE-B', ordered_on: '2026-11-02', project: 'Entrepôt' } },
-    async beside(house, { a, b }, { id: company_id }) {
+    before: async (_house, { id }) => ({ companyId: id, customerOrderNumber: 'PO', totalExclVat: 100, state: 'awaitingDelivery' }),
+    rows: { a: { number: 'CDE-A', orderedOn: '2026-11-01', project: 'Agence' }, b: { number: 'CDE-B', orderedOn: '2026-11-02', project: 'Entrepôt' } },
+    async beside(house, { a, b }, { id: companyId }) {
       const c = randomUUID();
-      const offer = { company_id, id: c, number: 'OFF-C', revision: 1, is_current: true, content_hash: hash(c), total_excl_vat: 100 };
-      await house.insert('offers', { ...offer, state: 'sent', project: 'Siège', issued_on: '2026-11-03', valid_until: '2026-12-03' });
-      await findable(house, { company_id, kind: 'order' }, { a, b });
-      await findable(house, { company_id, kind: 'offer' }, { c });
+      const offer = { companyId, id: c, number: 'OFF-C', revision: 1, isCurrent: true, contentHash: hash(c), totalExclVat: 100 };
+      await house.insert('offers', { ...offer, state: 'sent', project: 'Siège', issuedOn: '2026-11-03', validUntil: '2026-12-03' });
+      await findable(house, { companyId, kind: 'order' }, { a, b });
+      await findable(house, { companyId, kind: 'offer' }, { c });
       return { c };
     },
     filters: { kind: ['order', 'a', 'c'] },
@@ -115,9 +115,9 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
   },
   companySites: {
     table: 'sites',
-    before: async (_house, { id }) => ({ company_id: id }),
+    before: async (_house, { id }) => ({ companyId: id }),
     rows: { a: { code: 'ANN', label: 'Annecy', type: 'storage' }, b: { code: 'LYO', label: 'Lyon', type: 'delivery' } },
-    beside: (house, ids, { id }) => findable(house, { company_id: id, kind: 'site' }, ids),
+    beside: (house, ids, { id }) => findable(house, { companyId: id, kind: 'site' }, ids),
     filters: { type: ['storage', 'a', 'b'] },
     states: {},
     searches: { motb: ['b', 'a'] },
@@ -127,15 +127,15 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
     table: 'ingest_rows',
     async before(house, { id }) {
       await house.query("update companies set external_id = 'K-7' where id = $1", [id]);
-      const run_id = randomUUID();
-      await house.insert('ingest_runs', { id: run_id, entity: 'sites' });
-      return { run_id, line: 1, payload: '{}' };
+      const runId = randomUUID();
+      await house.insert('ingest_runs', { id: runId, entity: 'sites' });
+      return { runId, line: 1, payload: '{}' };
     },
     rows: {
-      a: { entity: 'sites', external_id: 'DEPOT-7', company_external_id: 'K-7', state: 'failed', created_at: '2026-11-01T10:00:00.000001Z' },
-      b: { entity: 'companies', external_id: 'K-7', state: 'waiting', created_at: '2026-11-01T10:00:00.000002Z' },
-      c: { entity: 'sites', external_id: 'DEPOT-7', company_external_id: 'K-8', state: 'failed', created_at: '2026-11-01T10:00:00.000003Z' },
-      d: { entity: 'companies', external_id: 'K-8', state: 'failed', created_at: '2026-11-01T10:00:00.000004Z' },
+      a: { entity: 'sites', externalId: 'DEPOT-7', companyExternalId: 'K-7', state: 'failed', createdAt: '2026-11-01T10:00:00.000001Z' },
+      b: { entity: 'companies', externalId: 'K-7', state: 'waiting', createdAt: '2026-11-01T10:00:00.000002Z' },
+      c: { entity: 'sites', externalId: 'DEPOT-7', companyExternalId: 'K-8', state: 'failed', createdAt: '2026-11-01T10:00:00.000003Z' },
+      d: { entity: 'companies', externalId: 'K-8', state: 'failed', createdAt: '2026-11-01T10:00:00.000004Z' },
     },
     filters: { state: ['failed', 'a', 'b'] },
     states: {},
@@ -148,7 +148,7 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
     async beside(house) {
       const [a, b] = [await house.company({ name: 'Réseaux du Lac', kind: 'partner' }), await house.company({ name: 'Télécom Vercors', kind: 'partner' })];
       const client = await house.company({ name: 'Fonderie Élan' });
-      await house.insert('partner_clients', { company_id: b.id, client_company_id: client.id, since_on: '2026-01-01' });
+      await house.insert('partner_clients', { companyId: b.id, clientCompanyId: client.id, sinceOn: '2026-01-01' });
       return { a: String(a.id), b: String(b.id) };
     },
     filters: { links: ['clients', 'b', 'a'] },
@@ -159,14 +159,14 @@ export const staffListCases: Readonly<Record<string, StaffListCase>> = {
   people: {
     table: 'users',
     rows: {
-      a: { ...names, full_name: 'Anne Aubry', email: 'a.aubry@helianthe.example', job_function: 'Achats', status: 'active' },
-      b: { ...names, full_name: 'Bruno Blin', email: 'b.blin@arvalys.example', status: 'active' },
-      c: { ...names, full_name: 'Chloé Carré', email: 'c.carre@arcadie.example', status: 'active' },
+      a: { ...names, fullName: 'Anne Aubry', email: 'a.aubry@helianthe.example', jobFunction: 'Achats', status: 'active' },
+      b: { ...names, fullName: 'Bruno Blin', email: 'b.blin@arvalys.example', status: 'active' },
+      c: { ...names, fullName: 'Chloé Carré', email: 'c.carre@arcadie.example', status: 'active' },
     },
-    async beside(house, { a, b, c }, { id: company_id }) {
-      await house.insert('memberships', { company_id, user_id: a!, role: 'member' });
-      await house.insert('memberships', { company_id, user_id: b!, role: 'manager' });
-      const former = { company_id, user_id: c!, role: 'member' as const, sees_prices: false, orders_services: false, accepts_offers: false };
+    async beside(house, { a, b, c }, { id: companyId }) {
+      await house.insert('memberships', { companyId, userId: a!, role: 'member' });
+      await house.insert('memberships', { companyId, userId: b!, role: 'manager' });
+      const former = { companyId, userId: c!, role: 'member' as const, seesPrices: false, ordersServices: false, acceptsOffers: false };
       await house.insert('former_memberships', former);
     },
     filters: { role: ['manager', 'b', 'a'], former: ['1', 'c'] },

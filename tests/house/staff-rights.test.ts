@@ -123,12 +123,12 @@ describe('the rights of staff are those of the rule table, on every route', () =
     expect((await technician.post('/api/session/company', { company: company.id })).status).toBe(404);
     expect((await staff.get('agent')!.post('/api/session/company', { company: company.id })).status).toBe(204);
     await house.insert('notifications', {
-      user_id: technician.user.id,
+      userId: technician.user.id,
       id: crypto.randomUUID(),
-      company_id: company.id,
+      companyId: company.id,
       kind: 'orderConfirmed',
-      object_kind: 'order',
-      object_id: crypto.randomUUID(),
+      objectKind: 'order',
+      objectId: crypto.randomUUID(),
       params: { number: 'CDE-26-000001' },
       address: '/stillboard/commandes',
       occasion: 'once',

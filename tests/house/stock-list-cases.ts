@@ -12,11 +12,11 @@ const [reserved, moved] = [newItems(), newItems()];
 const insertItems = async (house: House, company: { id: number }, items: ReturnType<typeof newItems>): Promise<void> => {
   await manufacturers(house);
   for (const [reference, id] of Object.entries(items))
-    await house.insert('stock_items', { company_id: company.id, id, code: `ST-${reference}`, manufacturer_code: 'cisco', reference, description: reference });
+    await house.insert('stock_items', { companyId: company.id, id, code: `ST-${reference}`, manufacturerCode: 'cisco', reference, description: reference });
 };
 
 const enter = (house: House, company: { id: number }, item: string, quantity: number) =>
-  house.insert('stock_movements', { company_id: company.id, id: randomUUID(), item_id: item, kind: 'in', quantity, author_kind: 'feed', author_name: 'ERP' });
+  house.insert('stock_movements', { companyId: company.id, id: randomUUID(), itemId: item, kind: 'in', quantity, authorKind: 'feed', authorName: 'ERP' });
 
 /** Cases of the lists of stock. */
 export const stockListCases: Readonly<Record<string, ListCase>> = {
@@ -29,10 +29,10 @@ export const stockListCases: Readonly<Record<string, ListCase>> = {
       return { description: 'Commutateur' };
     },
     rows: {
-      a: { manufacturer_code: 'cisco', reference: 'A', expires_on: '2027-01-10', po_number: 'PO-1', site_id: sites.north },
-      b: { manufacturer_code: 'fortinet', reference: 'B', expires_on: '2027-02-10', replenished_on: '2026-12-02', po_number: 'PO-2', site_id: sites.south },
-      c: { manufacturer_code: 'fortinet', reference: 'C', expires_on: '2027-03-10', replenished_on: null, is_replenished: false },
-      d: { manufacturer_code: 'fortinet', reference: 'D', expires_on: '2027-04-10' },
+      a: { manufacturerCode: 'cisco', reference: 'A', expiresOn: '2027-01-10', poNumber: 'PO-1', siteId: sites.north },
+      b: { manufacturerCode: 'fortinet', reference: 'B', expiresOn: '2027-02-10', replenishedOn: '2026-12-02', poNumber: 'PO-2', siteId: sites.south },
+      c: { manufacturerCode: 'fortinet', reference: 'C', expiresOn: '2027-03-10', replenishedOn: null, isReplenished: false },
+      d: { manufacturerCode: 'fortinet', reference: 'D', expiresOn: '2027-04-10' },
     },
     beside: async (house, company, ids) => {
       await enter(house, company, ids.a!, 9);
@@ -57,33 +57,33 @@ export const stockListCases: Readonly<Record<string, ListCase>> = {
     searchKind: 'stockReservation',
     before: async (house, company) => {
       await insertItems(house, company, reserved);
-      return { asked: 1, quantity: 1, reserver_name: 'Camille' };
+      return { asked: 1, quantity: 1, reserverName: 'Camille' };
     },
     rows: {
-      a: { item_id: reserved.switch, until_on: '2026-12-01', created_at: '2026-11-01T10:00:00.000001Z' },
+      a: { itemId: reserved.switch, untilOn: '2026-12-01', createdAt: '2026-11-01T10:00:00.000001Z' },
       b: {
-        item_id: reserved.firewall,
-        until_on: '2026-12-02',
-        created_at: '2026-11-01T10:00:00.000002Z',
+        itemId: reserved.firewall,
+        untilOn: '2026-12-02',
+        createdAt: '2026-11-01T10:00:00.000002Z',
         quantity: 0,
         state: 'released',
-        ended_at: '2026-11-02T10:00:00Z',
+        endedAt: '2026-11-02T10:00:00Z',
       },
       c: {
-        item_id: reserved.firewall,
-        until_on: '2026-12-03',
-        created_at: '2026-11-01T10:00:00.000003Z',
+        itemId: reserved.firewall,
+        untilOn: '2026-12-03',
+        createdAt: '2026-11-01T10:00:00.000003Z',
         quantity: 0,
         state: 'lapsed',
-        ended_at: '2026-11-02T10:00:00Z',
+        endedAt: '2026-11-02T10:00:00Z',
       },
       d: {
-        item_id: reserved.firewall,
-        until_on: '2026-12-04',
-        created_at: '2026-11-01T10:00:00.000004Z',
+        itemId: reserved.firewall,
+        untilOn: '2026-12-04',
+        createdAt: '2026-11-01T10:00:00.000004Z',
         quantity: 0,
         state: 'shipped',
-        ended_at: '2026-11-02T10:00:00Z',
+        endedAt: '2026-11-02T10:00:00Z',
       },
     },
     beside: async ({ query }, company, ids) => {
@@ -101,11 +101,11 @@ export const stockListCases: Readonly<Record<string, ListCase>> = {
     numberedBy: 'reason',
     before: async (house, company) => {
       await insertItems(house, company, moved);
-      return { author_kind: 'feed', author_name: 'ERP', quantity: 1 };
+      return { authorKind: 'feed', authorName: 'ERP', quantity: 1 };
     },
     rows: {
-      a: { item_id: moved.switch, kind: 'in', happened_at: '2026-11-01T10:00:00.000001Z' },
-      b: { item_id: moved.firewall, kind: 'adjust', happened_at: '2026-08-01T10:00:00.000002Z' },
+      a: { itemId: moved.switch, kind: 'in', happenedAt: '2026-11-01T10:00:00.000001Z' },
+      b: { itemId: moved.firewall, kind: 'adjust', happenedAt: '2026-08-01T10:00:00.000002Z' },
     },
     filters: {
       kind: ['adjust', 'b', 'a'],

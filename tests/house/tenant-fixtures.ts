@@ -47,63 +47,63 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     sites: [{ siteId: customer.siteId, contactId: customer.contactId, quantities: [], stockQuantities: [], wishedOn: null }],
     draftId: noDraft,
   };
-  await house.insert('rollouts', { company_id: company.id, id: rolloutId, number: 'DG-26-770', label: 'Bornes', requester_name: 'Camille Lefèvre' });
+  await house.insert('rollouts', { companyId: company.id, id: rolloutId, number: 'DG-26-770', label: 'Bornes', requesterName: 'Camille Lefèvre' });
   const disputeId = randomUUID();
   await house.insert('invoice_disputes', {
-    company_id: company.id,
+    companyId: company.id,
     id: disputeId,
     number: 'LT-26-77001',
-    invoice_id: invoice.id,
+    invoiceId: invoice.id,
     reason: 'price',
     message: 'Remise oubliée.',
-    disputer_name: 'Camille Lefèvre',
+    disputerName: 'Camille Lefèvre',
   });
   const fileId = randomUUID();
   await house.insert('files', {
-    company_id: company.id,
+    companyId: company.id,
     id: fileId,
     name: 'plan.pdf',
-    content_type: 'application/pdf',
+    contentType: 'application/pdf',
     size: 1,
     sha256: 'x',
-    storage_key: `${company.id}/${fileId}`,
+    storageKey: `${company.id}/${fileId}`,
   });
-  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'order', object_id: order.id });
-  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'offer', object_id: offer.id });
-  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'contract', object_id: contract.id });
+  await house.insert('file_links', { companyId: company.id, fileId, objectKind: 'order', objectId: order.id });
+  await house.insert('file_links', { companyId: company.id, fileId, objectKind: 'offer', objectId: offer.id });
+  await house.insert('file_links', { companyId: company.id, fileId, objectKind: 'contract', objectId: contract.id });
   const requestId = randomUUID();
-  await house.insert('offer_requests', { company_id: company.id, id: requestId, number: 'DO-26-77001', origin: 'blank', requester_name: 'Camille Lefèvre' });
-  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'offerRequest', object_id: requestId });
+  await house.insert('offer_requests', { companyId: company.id, id: requestId, number: 'DO-26-77001', origin: 'blank', requesterName: 'Camille Lefèvre' });
+  await house.insert('file_links', { companyId: company.id, fileId, objectKind: 'offerRequest', objectId: requestId });
   const renewalId = randomUUID();
   await house.insert('renewal_requests', {
-    company_id: company.id,
+    companyId: company.id,
     id: renewalId,
     number: 'DR-26-77001',
     kind: 'renewal',
-    period_months: 12,
-    requester_name: 'Camille Lefèvre',
-    line_count: 1,
+    periodMonths: 12,
+    requesterName: 'Camille Lefèvre',
+    lineCount: 1,
   });
-  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'invoiceDispute', object_id: disputeId });
+  await house.insert('file_links', { companyId: company.id, fileId, objectKind: 'invoiceDispute', objectId: disputeId });
   const damageId = randomUUID();
   await house.insert('damage_reports', {
-    company_id: company.id,
+    companyId: company.id,
     id: damageId,
     number: 'SD-26-77001',
-    delivery_id: delivery.id,
-    order_id: order.id,
-    reserve_text: 'Carton enfoncé',
-    reporter_name: 'Camille Lefèvre',
+    deliveryId: delivery.id,
+    orderId: order.id,
+    reserveText: 'Carton enfoncé',
+    reporterName: 'Camille Lefèvre',
   });
-  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'damageReport', object_id: damageId });
+  await house.insert('file_links', { companyId: company.id, fileId, objectKind: 'damageReport', objectId: damageId });
   const session = (await house.query<{ id: string }>('select id from sessions where user_id = $1', [owner.user.id]))[0]!;
   const subOrganisationId = randomUUID();
-  await house.insert('sub_organisations', { company_id: company.id, id: subOrganisationId, name: 'Hélianthe Logistique' });
+  await house.insert('sub_organisations', { companyId: company.id, id: subOrganisationId, name: 'Hélianthe Logistique' });
   const exportId = randomUUID();
   await house.insert('exports', {
-    user_id: owner.user.id,
+    userId: owner.user.id,
     id: exportId,
-    company_id: company.id,
+    companyId: company.id,
     kind: 'orders',
     title: 'Commandes',
     locale: 'fr',
@@ -112,40 +112,40 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   });
   const notificationId = randomUUID();
   await house.insert('notifications', {
-    user_id: owner.user.id,
+    userId: owner.user.id,
     id: notificationId,
-    company_id: company.id,
+    companyId: company.id,
     kind: 'orderConfirmed',
-    object_kind: 'order',
-    object_id: order.id,
+    objectKind: 'order',
+    objectId: order.id,
     params: { number: order.number },
     address: '/stillboard/commandes',
     occasion: 'fixture',
   });
-  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'importBatch', object_id: fileId });
+  await house.insert('file_links', { companyId: company.id, fileId, objectKind: 'importBatch', objectId: fileId });
   await house.insert('import_batches', {
-    company_id: company.id,
+    companyId: company.id,
     id: fileId,
-    created_by: owner.user.id,
-    author_name: 'Camille Lefèvre',
-    file_id: fileId,
+    createdBy: owner.user.id,
+    authorName: 'Camille Lefèvre',
+    fileId,
     kind: 'contracts',
     state: 'checked',
   });
   const siteImportId = randomUUID();
   await house.insert('import_batches', {
-    company_id: company.id,
+    companyId: company.id,
     id: siteImportId,
     kind: 'sites',
-    created_by: owner.user.id,
-    author_name: 'Camille Lefèvre',
-    file_id: fileId,
+    createdBy: owner.user.id,
+    authorName: 'Camille Lefèvre',
+    fileId,
     state: 'checked',
   });
   const draftId = randomUUID();
   const draft = { kind: 'ticket', objectId: null, title: 'Déploiement Lyon', content: '{}' };
   await owner.put(`/api/drafts/${draftId}`, { ...draft, version: 0 });
-  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'draft', object_id: draftId });
+  await house.insert('file_links', { companyId: company.id, fileId, objectKind: 'draft', objectId: draftId });
 
   const invited = await owner.post('/api/invitations', {
     email: 'nora@client.example',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import type { TableKind } from '../../src/platform/data/server/db/table-kinds.ts';
+import { storedName } from '../../src/platform/data/server/db/column-names.ts';
 import { openHouse } from '../support/house.ts';
 import { postForm } from '../support/forms.ts';
 import { tenantFixtures } from './tenant-fixtures.ts';
@@ -62,7 +63,7 @@ describe('every table is declared, and guarded as declared', async () => {
     if (!worker) return;
     if (worker === 'own') expect(own[0]!.using).toBe(`(worker_id = (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid)`);
     else {
-      const [key, table, column] = worker;
+      const [key, table, column] = worker.map(storedName) as [string, string, string];
       const [asked, listed] = [
         `\\bFROM ${table} (\\w)\\b[^]*\\(\\1\\.${column} = ${name}\\.${key}\\)`,
         `^\\(${key} IN \\( SELECT (\\w)\\.${column}\\s+FROM ${table} \\2\\)\\)$`,

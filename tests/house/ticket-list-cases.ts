@@ -8,7 +8,7 @@ const rollout = randomUUID();
 const moment = (rank: number): string => `2026-11-01T10:00:00.00000${rank}Z`;
 /** The first one is late. */
 const dueAt = (rank: number): string => (rank === 1 ? moment(rank) : `2999-11-01T10:00:00.00000${rank}Z`);
-const placed = (rank: number) => ({ created_at: moment(rank), state_at: moment(rank), planned_at: moment(rank), due_key: dueAt(rank) });
+const placed = (rank: number) => ({ createdAt: moment(rank), stateAt: moment(rank), plannedAt: moment(rank), dueKey: dueAt(rank) });
 
 /** Cases of the list of tickets. */
 export const ticketListCases: Readonly<Record<string, ListCase>> = {
@@ -26,7 +26,7 @@ export const ticketListCases: Readonly<Record<string, ListCase>> = {
         company.id,
         rollout,
       ]);
-      return { label: 'Agence', requester_name: 'Camille', author_name: 'Camille' };
+      return { label: 'Agence', requesterName: 'Camille', authorName: 'Camille' };
     },
     rows: {
       a: {
@@ -36,14 +36,14 @@ export const ticketListCases: Readonly<Record<string, ListCase>> = {
         priority: 'critical',
         impact: 'crisis',
         type: 'incident',
-        site_id: sites.north,
-        technician_id: technician.id,
-        technician_name: technician.name,
-        requester_id: requester.id,
-        rollout_id: rollout,
-        order_number: 'CDE-1',
+        siteId: sites.north,
+        technicianId: technician.id,
+        technicianName: technician.name,
+        requesterId: requester.id,
+        rolloutId: rollout,
+        orderNumber: 'CDE-1',
       },
-      b: { ...placed(2), services: '{billing}', state: 'validated', site_id: sites.south },
+      b: { ...placed(2), services: '{billing}', state: 'validated', siteId: sites.south },
       c: { ...placed(3), services: '{billing}', state: 'shipped' },
       d: { ...placed(4), services: '{billing}', state: 'deployed' },
       e: { ...placed(5), services: '{billing}', state: 'invoiced' },

@@ -6,6 +6,7 @@ import { companiesFeeds } from '../../src/parties/companies/companies.feeds.ts';
 import { ordersFeeds } from '../../src/commerce/orders/orders.feeds.ts';
 import { sitesFeeds } from '../../src/parties/sites/sites.feeds.ts';
 import { companyRow, erpOf, siteRow } from '../support/feed.ts';
+import { storedName } from '../../src/platform/data/server/db/column-names.ts';
 import { openHouse } from '../support/house.ts';
 
 const house = await openHouse();
@@ -97,13 +98,13 @@ const position = (latitude: number) => ({ latitude, longitude: 4.85, positionPre
 
 /** A row of each feed with one field, and the table of its object. */
 const rows: Readonly<Record<string, { table: string; key: string; row: (id: string, more: object) => object }>> = {
-  companies: { table: 'companies', key: 'external_id', row: (id, more) => companyRow(id, more) },
-  sites: { table: 'sites', key: 'external_id', row: (id, more) => siteRow('TV', id, more) },
-  contacts: { table: 'contacts', key: 'external_id', row: (id, more) => ({ id, company: 'TV', lastName: `Nom ${id}`, ...more }) },
-  'sub-organisations': { table: 'sub_organisations', key: 'external_id', row: (id, more) => ({ id, company: 'TV', name: `Entité ${id}`, ...more }) },
+  companies: { table: 'companies', key: 'externalId', row: (id, more) => companyRow(id, more) },
+  sites: { table: 'sites', key: 'externalId', row: (id, more) => siteRow('TV', id, more) },
+  contacts: { table: 'contacts', key: 'externalId', row: (id, more) => ({ id, company: 'TV', lastName: `Nom ${id}`, ...more }) },
+  'sub-organisations': { table: 'sub_organisations', key: 'externalId', row: (id, more) => ({ id, company: 'TV', name: `Entité ${id}`, ...more }) },
   users: {
     table: 'users',
-    key: 'external_id',
+    key: 'externalId',
     row: (id, more) => ({
       id,
       email: `${id.toLowerCase()}@typed.example`,
@@ -114,7 +115,7 @@ const rows: Readonly<Record<string, { table: string; key: string; row: (id: stri
       ...more,
     }),
   },
-  carriers: { table: 'carriers', key: 'external_id', row: (id, more) => ({ id, name: `Transporteur ${id}`, ...more }) },
+  carriers: { table: 'carriers', key: 'externalId', row: (id, more) => ({ id, name: `Transporteur ${id}`, ...more }) },
 };
 
 await erp.send('companies', [companyRow('TV')]);
@@ -138,7 +139,7 @@ describe.each(fields)('%s: %s', (name, field, column) => {
   const { table, row } = rows[name]!;
   const id = `${name}-${field}`.replaceAll(/[^a-z]/gi, '').toLowerCase();
   const { sent, stored } = valuesOf(field);
-  const at = field === 'position' ? 'latitude' : column;
+  const at = field === 'position' ? 'latitude' : storedName(column);
   const current = async (): Promise<unknown> => (await house.query(`select ${at} as value from ${table} where external_id = $1`, [id]))[0]!.value;
   const type = async (value: unknown): Promise<void> => {
     const written = Array.isArray(value) ? JSON.stringify(value) : value;

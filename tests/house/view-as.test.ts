@@ -56,11 +56,11 @@ describe('staff who view the portal as somebody change nothing', async () => {
     const rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null } as const;
     const { database } = house.platform;
     for (const scope of [database.company(system!.id, '', member.id, rights, { isReadOnly: true }), database.person(member.id, true)]) {
-      const change = scope.db.updateTable('sessions').set({ device: 'x' }).where('user_id', '=', member.id);
+      const change = scope.db.updateTable('sessions').set({ device: 'x' }).where('userId', '=', member.id);
       await expect(change.execute()).rejects.toMatchObject({ code: 'forbidden.viewing' });
-      await expect(scope.transaction((tx) => tx.updateTable('sessions').set({ device: 'x' }).where('user_id', '=', member.id).execute())).rejects.toMatchObject(
-        { code: 'forbidden.viewing' },
-      );
+      await expect(scope.transaction((tx) => tx.updateTable('sessions').set({ device: 'x' }).where('userId', '=', member.id).execute())).rejects.toMatchObject({
+        code: 'forbidden.viewing',
+      });
     }
   });
 });

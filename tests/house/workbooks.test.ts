@@ -123,7 +123,7 @@ describe('a number that identifies is the one on the sheet, at each door', () =>
     'code of a site': site('code', ({ code }) => code),
     licence: licence('Product SKU', ({ sku }) => sku),
     'serial number of a licence': licence('Product SN', ({ serial }) => serial),
-    coverage: coverage,
+    coverage,
   };
   const cells: readonly (readonly [string, Cell, string | typeof refused])[] = [
     ['zeros by its format', number('42117', '00000000'), '00042117'],

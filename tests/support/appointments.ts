@@ -32,7 +32,7 @@ export async function appointmentsOf(house: House) {
         customer.company.id,
         number,
       ]);
-      const row = { company_id: customer.company.id, ticket_id: ticket!.id, position: 1, title: 'Pose des bornes', site_id: customer.siteId };
+      const row = { companyId: customer.company.id, ticketId: ticket!.id, position: 1, title: 'Pose des bornes', siteId: customer.siteId };
       const { id } = await house.insert('interventions', { ...row, id: randomUUID() });
       return { customer, number, id: id as string };
     },

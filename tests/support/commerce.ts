@@ -36,21 +36,21 @@ export function commerceOf(rows: TestRows) {
     const total = given.total ?? 821_400;
     const exclVat = Math.round(total / 1.2);
     await insert('invoices', {
-      company_id: company.id,
+      companyId: company.id,
       id,
       number,
-      type_code: given.isCreditNote ? 381 : 380,
-      issued_on: given.issuedOn ?? '2026-11-02',
-      due_on: given.dueOn ?? '2026-12-02',
+      typeCode: given.isCreditNote ? 381 : 380,
+      issuedOn: given.issuedOn ?? '2026-11-02',
+      dueOn: given.dueOn ?? '2026-12-02',
       seller,
       buyer: { ...buyer, name: company.name },
-      total_excl_vat: exclVat,
-      total_vat: total - exclVat,
-      total_incl_vat: total,
-      paid_total: given.paid ?? 0,
-      payment_status: given.paymentStatus ?? 'open',
-      content_hash: createHash('sha256').update(id).digest('hex'),
-      site_id: given.siteId ?? null,
+      totalExclVat: exclVat,
+      totalVat: total - exclVat,
+      totalInclVat: total,
+      paidTotal: given.paid ?? 0,
+      paymentStatus: given.paymentStatus ?? 'open',
+      contentHash: createHash('sha256').update(id).digest('hex'),
+      siteId: given.siteId ?? null,
     });
     return { id, number };
   };

@@ -42,16 +42,16 @@ export function contractRowsOf({ insert }: TestRows) {
   ): Promise<string> => {
     const id = randomUUID();
     await insert('devices', {
-      company_id: company.id,
+      companyId: company.id,
       id,
-      manufacturer_code: given.manufacturer ?? 'cisco',
+      manufacturerCode: given.manufacturer ?? 'cisco',
       reference: given.reference ?? 'C9300-48P-A',
       description: 'Commutateur',
       serial: given.serial,
-      serial_key: referenceKey(given.serial),
-      site_id: given.siteId ?? null,
-      sub_organisation_id: given.subOrganisationId ?? null,
-      warranty_until: given.warrantyUntil ?? null,
+      serialKey: referenceKey(given.serial),
+      siteId: given.siteId ?? null,
+      subOrganisationId: given.subOrganisationId ?? null,
+      warrantyUntil: given.warrantyUntil ?? null,
       source: 'erp',
     });
     return id;
@@ -66,18 +66,18 @@ export function contractRowsOf({ insert }: TestRows) {
     const state = given.state ?? 'active';
     const lines = given.lines ?? [{}];
     await insert('contracts', {
-      company_id: company.id,
+      companyId: company.id,
       id,
       number,
-      manufacturer_code: manufacturer,
-      starts_on: own.startsOn,
-      ends_on: own.endsOn,
-      period_months: periodMonths(own.startsOn, own.endsOn),
+      manufacturerCode: manufacturer,
+      startsOn: own.startsOn,
+      endsOn: own.endsOn,
+      periodMonths: periodMonths(own.startsOn, own.endsOn),
       status: state === 'inactive' ? 'inactive' : 'active',
-      archived_at: state === 'archived' ? '2026-11-01T00:00:00Z' : null,
-      sub_organisation_id: given.subOrganisationId ?? null,
-      line_count: lines.length,
-      is_imported: given.isImported ?? false,
+      archivedAt: state === 'archived' ? '2026-11-01T00:00:00Z' : null,
+      subOrganisationId: given.subOrganisationId ?? null,
+      lineCount: lines.length,
+      isImported: given.isImported ?? false,
     });
     const lineIds: string[] = [];
     for (const [index, line] of lines.entries()) {
@@ -89,25 +89,25 @@ export function contractRowsOf({ insert }: TestRows) {
         ? await device(company, { serial, manufacturer, ...(place as object), ...(line.reference ? { reference: line.reference } : {}) })
         : null;
       await insert('contract_lines', {
-        company_id: company.id,
+        companyId: company.id,
         id: lineId,
-        contract_id: id,
+        contractId: id,
         position: index + 1,
         kind: line.kind ?? 'hardware',
-        manufacturer_code: manufacturer,
+        manufacturerCode: manufacturer,
         reference: line.reference ?? 'C9300-48P-A',
         description: 'Commutateur',
         serial,
-        serial_key: referenceKey(serial),
-        device_id: deviceId,
-        service_level: line.serviceLevel ?? 'SNTC 8×5×J+1',
-        starts_on: line.startsOn ?? null,
-        ends_on: line.endsOn ?? null,
-        from_on: days.fromOn,
-        until_on: days.untilOn,
-        site_id: line.siteId ?? null,
-        sub_organisation_id: line.subOrganisationId ?? null,
-        contract_state: state,
+        serialKey: referenceKey(serial),
+        deviceId,
+        serviceLevel: line.serviceLevel ?? 'SNTC 8×5×J+1',
+        startsOn: line.startsOn ?? null,
+        endsOn: line.endsOn ?? null,
+        fromOn: days.fromOn,
+        untilOn: days.untilOn,
+        siteId: line.siteId ?? null,
+        subOrganisationId: line.subOrganisationId ?? null,
+        contractState: state,
       });
       lineIds.push(lineId);
     }

@@ -34,15 +34,15 @@ export function devicesOf(rows: TestRows) {
   const device = async (company: TestCompany, given: Record<string, unknown> = {}): Promise<TestDevice> => {
     const serial = (given.serial as string | undefined) ?? `FOC30${String(++count).padStart(6, '0')}`;
     const row = await insert('devices', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
-      manufacturer_code: 'cisco',
+      manufacturerCode: 'cisco',
       reference: 'C9300-48P-A',
       ...given,
       serial,
-      serial_key: referenceKey(serial),
+      serialKey: referenceKey(serial),
     });
-    return { id: row.id, serial, path: `/api/devices/${row.manufacturer_code}/${encodeURIComponent(row.reference)}/${encodeURIComponent(serial)}` };
+    return { id: row.id, serial, path: `/api/devices/${row.manufacturerCode}/${encodeURIComponent(row.reference)}/${encodeURIComponent(serial)}` };
   };
 
   /** A contract with one line, of a device or of none. @returns its number */
@@ -50,22 +50,22 @@ export function devicesOf(rows: TestRows) {
     const id = randomUUID();
     const number = given.number ?? `CT-${String(++count).padStart(6, '0')}`;
     const days = { from: given.fromOn ?? '2026-01-01', until: given.untilOn ?? '2028-12-31' };
-    await insert('contracts', { company_id: company.id, id, number, manufacturer_code: 'cisco', starts_on: days.from, ends_on: days.until, period_months: 12 });
+    await insert('contracts', { companyId: company.id, id, number, manufacturerCode: 'cisco', startsOn: days.from, endsOn: days.until, periodMonths: 12 });
     await insert('contract_lines', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
-      contract_id: id,
+      contractId: id,
       position: 1,
       kind: given.kind ?? 'hardware',
-      manufacturer_code: 'cisco',
+      manufacturerCode: 'cisco',
       reference: given.reference ?? 'CON-SNT-C93004PA',
       description: given.description ?? 'Support SNTC',
-      device_id: of?.id ?? null,
-      from_on: days.from,
-      until_on: days.until,
-      contract_state: 'active',
-      order_number: given.orderNumber ?? null,
-      site_id: given.siteId ?? null,
+      deviceId: of?.id ?? null,
+      fromOn: days.from,
+      untilOn: days.until,
+      contractState: 'active',
+      orderNumber: given.orderNumber ?? null,
+      siteId: given.siteId ?? null,
     });
     return number;
   };

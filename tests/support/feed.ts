@@ -17,7 +17,7 @@ export interface Erp {
 
 export async function erpOf(house: Pick<House, 'app' | 'insert'>): Promise<Erp> {
   const key = randomBytes(24).toString('base64url');
-  await house.insert('api_keys', { id: randomUUID(), name: 'ERP', prefix: key.slice(0, 6), key_hash: createHash('sha256').update(key).digest() });
+  await house.insert('api_keys', { id: randomUUID(), name: 'ERP', prefix: key.slice(0, 6), keyHash: createHash('sha256').update(key).digest() });
   const sendText: Erp['sendText'] = async (entity, text, { quiet = false, language = 'en' } = {}) => {
     const response = await house.app.inject({
       method: 'POST',

@@ -23,12 +23,12 @@ export async function fieldWorkOf(house: House) {
   const nadia = await house.staff('technician');
 
   /** An intervention of a customer, given to one person. */
-  const given = async (worker: object = { technician_id: nadia.user.id, technician_name: nadia.user.fullName }, of?: TicketCustomer) => {
+  const given = async (worker: object = { technicianId: nadia.user.id, technicianName: nadia.user.fullName }, of?: TicketCustomer) => {
     const customer = of ?? (await tickets.customer());
     const number = await tickets.sent(customer);
     const [ticket] = await house.query<{ id: string }>('select id from tickets where company_id = $1 and number = $2', [customer.company.id, number]);
-    const row = { company_id: customer.company.id, ticket_id: ticket!.id, position: 1, title: 'Pose des bornes', site_id: customer.siteId };
-    const { id } = await house.insert('interventions', { ...row, id: randomUUID(), starts_at: startsAt, ends_at: endsAt, ...worker });
+    const row = { companyId: customer.company.id, ticketId: ticket!.id, position: 1, title: 'Pose des bornes', siteId: customer.siteId };
+    const { id } = await house.insert('interventions', { ...row, id: randomUUID(), startsAt, endsAt, ...worker });
     return { customer, id: id as string, ticketId: ticket!.id, number, path: `/api/field/interventions/${id}` };
   };
 

@@ -155,14 +155,14 @@ let count = 0;
 export function invoicesOf({ insert, query }: TestRows) {
   /** Recomputes the stored totals of an invoice, by the rule. */
   const updateTotals = async (id: string): Promise<void> => {
-    const [row] = await query<{ type_code: number; total: number; paid: number; credited: number }>(
+    const [row] = await query<{ typeCode: number; total: number; paid: number; credited: number }>(
       `select type_code, total_incl_vat as total, (select coalesce(sum(amount), 0)::bigint from payments p where p.invoice_id = i.id) as paid,
         (select coalesce(sum(amount), 0)::bigint from credit_allocations a where i.id = case when i.type_code = 381 then a.credit_note_id else a.invoice_id end) as credited
        from invoices i where id = $1`,
       [id],
     );
-    const { type_code, total, paid, credited } = row!;
-    const paymentStatus = paymentStatusOf({ type: typeOfCode(type_code), dueAmount: total, isVoid: false, paidTotal: paid, creditedTotal: credited });
+    const { typeCode, total, paid, credited } = row!;
+    const paymentStatus = paymentStatusOf({ type: typeOfCode(typeCode), dueAmount: total, isVoid: false, paidTotal: paid, creditedTotal: credited });
     await query('update invoices set paid_total = $2, credited_total = $3, payment_status = $4 where id = $1', [id, paid, credited, paymentStatus]);
   };
 
@@ -174,74 +174,73 @@ export function invoicesOf({ insert, query }: TestRows) {
     const exclVat = Math.round(total / 1.2);
     const issuedOn = given.issuedOn ?? '2026-11-02';
     await insert('invoices', {
-      company_id: company.id,
+      companyId: company.id,
       id,
       number,
-      type_code: typeCodes[given.form ?? given.type ?? 'invoice'],
-      order_number: given.orderNumber ?? null,
-      customer_order_number: given.customerOrderNumber ?? '',
+      typeCode: typeCodes[given.form ?? given.type ?? 'invoice'],
+      orderNumber: given.orderNumber ?? null,
+      customerOrderNumber: given.customerOrderNumber ?? '',
       project: 'Cœur de réseau',
-      contact_name: given.contact ?? null,
-      issued_on: issuedOn,
-      due_on: given.dueOn ?? '2026-12-02',
-      supplied_on: issuedOn,
+      contactName: given.contact ?? null,
+      issuedOn,
+      dueOn: given.dueOn ?? '2026-12-02',
+      suppliedOn: issuedOn,
       seller,
       buyer: { ...buyer, name: company.name },
       iban: 'FR7699999000420007183640535',
       bic: 'ARCDFRPPXXX',
-      penalty_basis_points: 1215,
-      corrects_number: given.corrects ?? null,
-      corrects_on: given.corrects ? issuedOn : null,
-      total_excl_vat: exclVat,
-      total_vat: total - exclVat,
-      total_incl_vat: total,
+      penaltyBasisPoints: 1215,
+      correctsNumber: given.corrects ?? null,
+      correctsOn: given.corrects ? issuedOn : null,
+      totalExclVat: exclVat,
+      totalVat: total - exclVat,
+      totalInclVat: total,
       currency: given.currency ?? 'EUR',
-      total_vat_eur: given.currency ? total - exclVat : null,
-      site_id: given.siteId ?? null,
-      sub_organisation_id: given.subOrganisationId ?? null,
-      content_hash: createHash('sha256').update(id).digest('hex'),
+      totalVatEur: given.currency ? total - exclVat : null,
+      siteId: given.siteId ?? null,
+      subOrganisationId: given.subOrganisationId ?? null,
+      contentHash: createHash('sha256').update(id).digest('hex'),
     });
     await insert('invoice_lines', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
-      invoice_id: id,
+      invoiceId: id,
       position: 1,
       reference: 'C9300-48P-A',
       description: 'Commutateur Catalyst 9300',
       quantity: 1,
-      unit_price: exclVat,
-      total_excl_vat: exclVat,
-      external_id: '1',
+      unitPrice: exclVat,
+      totalExclVat: exclVat,
+      externalId: '1',
     });
-    await insert('invoice_taxes', { company_id: company.id, invoice_id: id, category: 'S', basis_points: 2000, basis: exclVat, amount: total - exclVat });
-    for (const { paidOn, amount } of given.payments ?? [])
-      await insert('payments', { company_id: company.id, id: randomUUID(), invoice_id: id, paid_on: paidOn, amount });
+    await insert('invoice_taxes', { companyId: company.id, invoiceId: id, category: 'S', basisPoints: 2000, basis: exclVat, amount: total - exclVat });
+    for (const { paidOn, amount } of given.payments ?? []) await insert('payments', { companyId: company.id, id: randomUUID(), invoiceId: id, paidOn, amount });
     await updateTotals(id);
     await insert('search_entries', {
-      company_id: company.id,
+      companyId: company.id,
       kind: 'invoice',
-      object_id: id,
+      objectId: id,
       title: number,
       text: indexedWords([number, given.customerOrderNumber, 'Cœur de réseau']).join(' '),
-      sorted_on: issuedOn,
-      site_id: given.siteId ?? null,
-      sub_organisation_id: given.subOrganisationId ?? null,
-      needs_prices: true,
+      sortedOn: issuedOn,
+      siteId: given.siteId ?? null,
+      subOrganisationId: given.subOrganisationId ?? null,
+      needsPrices: true,
     });
-    await insert('search_references', { company_id: company.id, kind: 'invoice', object_id: id, key: referenceKey(number) });
+    await insert('search_references', { companyId: company.id, kind: 'invoice', objectId: id, key: referenceKey(number) });
     return { id, number };
   };
 
   /** Allocates an amount of a credit note to an invoice. */
   const allocation = async (company: TestCompany, note: TestInvoice, of: TestInvoice, amount: number, allocatedOn = '2026-11-10'): Promise<void> => {
     await insert('credit_allocations', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
-      credit_note_id: note.id,
-      invoice_id: of.id,
+      creditNoteId: note.id,
+      invoiceId: of.id,
       amount,
-      allocated_on: allocatedOn,
-      external_id: randomUUID(),
+      allocatedOn,
+      externalId: randomUUID(),
     });
     await updateTotals(note.id);
     await updateTotals(of.id);

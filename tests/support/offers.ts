@@ -65,37 +65,37 @@ export function offersOf({ insert }: TestRows) {
     };
     const hash = contentHash(content);
     await insert('offers', {
-      company_id: company.id,
+      companyId: company.id,
       id,
       number,
       revision: content.revision,
-      is_current: given.isCurrent ?? true,
+      isCurrent: given.isCurrent ?? true,
       project: content.project,
-      requester_name: given.requester ?? null,
-      issued_on: content.issuedOn,
-      valid_until: content.validUntil,
-      delivery_days: content.deliveryDays,
-      total_excl_vat: totalExclVat,
-      total_incl_vat: content.totalInclVat,
-      reported_state: given.state ?? 'sent',
+      requesterName: given.requester ?? null,
+      issuedOn: content.issuedOn,
+      validUntil: content.validUntil,
+      deliveryDays: content.deliveryDays,
+      totalExclVat,
+      totalInclVat: content.totalInclVat,
+      reportedState: given.state ?? 'sent',
       state: given.state ?? 'sent',
-      content_hash: hash,
-      site_id: given.siteId ?? null,
-      sub_organisation_id: given.subOrganisationId ?? null,
+      contentHash: hash,
+      siteId: given.siteId ?? null,
+      subOrganisationId: given.subOrganisationId ?? null,
     });
     for (const [position, line] of lines.entries())
       await insert('offer_lines', {
-        company_id: company.id,
+        companyId: company.id,
         id: randomUUID(),
-        offer_id: id,
+        offerId: id,
         position: position + 1,
         kind: line.kind,
         reference: line.reference,
         description: line.description,
         quantity: line.quantity,
-        unit_price: line.unitPrice,
-        total_excl_vat: line.totalExclVat,
-        external_id: `L${position + 1}`,
+        unitPrice: line.unitPrice,
+        totalExclVat: line.totalExclVat,
+        externalId: `L${position + 1}`,
       });
     if (content.revision === 1 || given.isCurrent !== false) await index(company, id, number, content, given);
     return { id, number, revision: content.revision, contentHash: hash };
@@ -103,17 +103,17 @@ export function offersOf({ insert }: TestRows) {
 
   const index = async (company: TestCompany, id: string, number: string, content: { project: string; issuedOn: string }, given: GivenOffer): Promise<void> => {
     await insert('search_entries', {
-      company_id: company.id,
+      companyId: company.id,
       kind: 'offer',
-      object_id: id,
+      objectId: id,
       title: number,
       text: indexedWords([number, content.project]).join(' '),
-      sorted_on: content.issuedOn,
-      site_id: given.siteId ?? null,
-      sub_organisation_id: given.subOrganisationId ?? null,
-      needs_prices: true,
+      sortedOn: content.issuedOn,
+      siteId: given.siteId ?? null,
+      subOrganisationId: given.subOrganisationId ?? null,
+      needsPrices: true,
     });
-    await insert('search_references', { company_id: company.id, kind: 'offer', object_id: id, key: referenceKey(number) });
+    await insert('search_references', { companyId: company.id, kind: 'offer', objectId: id, key: referenceKey(number) });
   };
 
   return { offer };

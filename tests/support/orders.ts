@@ -41,10 +41,10 @@ let count = 0;
 /** Factories of sites, orders and deliveries, as a feed would have written them. */
 export function ordersOf({ insert, query }: TestRows) {
   const site = async (company: TestCompany, label = `Site ${++count}`): Promise<string> =>
-    (await insert('sites', { company_id: company.id, id: randomUUID(), code: `S${++count}`, label, type: 'delivery', city: 'Lyon' })).id;
+    (await insert('sites', { companyId: company.id, id: randomUUID(), code: `S${++count}`, label, type: 'delivery', city: 'Lyon' })).id;
 
   const subOrganisation = async (company: TestCompany, name = `Entité ${++count}`): Promise<string> =>
-    (await insert('sub_organisations', { company_id: company.id, id: randomUUID(), name })).id;
+    (await insert('sub_organisations', { companyId: company.id, id: randomUUID(), name })).id;
 
   const order = async (company: TestCompany, given: GivenOrder = {}): Promise<TestOrder> => {
     const id = randomUUID();
@@ -64,60 +64,60 @@ export function ordersOf({ insert, query }: TestRows) {
     const total = given.total ?? lines.reduce((sum, line) => sum + line.total, 0);
     const numberOfCustomer = given.customerOrderNumber ?? `45000${rank}`;
     await insert('orders', {
-      company_id: company.id,
+      companyId: company.id,
       id,
       number,
-      customer_order_number: numberOfCustomer,
+      customerOrderNumber: numberOfCustomer,
       project: given.project ?? 'Cœur de réseau',
-      requester_name: given.requester ?? null,
-      ordered_on: given.orderedOn ?? '2026-10-28',
-      promised_on: figures.promisedOn,
-      expected_on: figures.expectedOn,
-      is_delayed: figures.isRescheduled,
+      requesterName: given.requester ?? null,
+      orderedOn: given.orderedOn ?? '2026-10-28',
+      promisedOn: figures.promisedOn,
+      expectedOn: figures.expectedOn,
+      isDelayed: figures.isRescheduled,
       state: figures.state,
-      quantity_ordered: figures.quantityOrdered,
-      quantity_delivered: figures.quantityDelivered,
-      site_id: given.siteId ?? null,
-      sub_organisation_id: given.subOrganisationId ?? null,
-      total_excl_vat: total,
-      total_incl_vat: Math.round(total * 1.2),
+      quantityOrdered: figures.quantityOrdered,
+      quantityDelivered: figures.quantityDelivered,
+      siteId: given.siteId ?? null,
+      subOrganisationId: given.subOrganisationId ?? null,
+      totalExclVat: total,
+      totalInclVat: Math.round(total * 1.2),
     });
     const lineIds: string[] = [];
     for (const [position, line] of lines.entries()) {
       const row = await insert('order_lines', {
-        company_id: company.id,
+        companyId: company.id,
         id: randomUUID(),
-        order_id: id,
+        orderId: id,
         position: position + 1,
         kind: line.kind,
         reference: line.reference,
         description: 'Commutateur',
-        quantity_ordered: line.quantityOrdered,
-        quantity_delivered: line.quantityDelivered,
-        quantity_cancelled: line.quantityCancelled,
-        unit_price: 25_000,
-        total_excl_vat: line.total,
-        promised_on: line.promisedOn,
-        expected_on: line.expectedOn,
+        quantityOrdered: line.quantityOrdered,
+        quantityDelivered: line.quantityDelivered,
+        quantityCancelled: line.quantityCancelled,
+        unitPrice: 25_000,
+        totalExclVat: line.total,
+        promisedOn: line.promisedOn,
+        expectedOn: line.expectedOn,
         state: lineState(line),
-        external_id: `L${position + 1}`,
+        externalId: `L${position + 1}`,
       });
       lineIds.push(row.id);
     }
     const text = indexedWords([number, numberOfCustomer, given.project ?? 'Cœur de réseau', ...lines.map((line) => line.reference)]).join(' ');
     await query('select house.search_learn($1)', [JSON.stringify([{ company_id: company.id, text }])]);
     await insert('search_entries', {
-      company_id: company.id,
+      companyId: company.id,
       kind: 'order',
-      object_id: id,
+      objectId: id,
       title: number,
       text,
-      sorted_on: given.orderedOn ?? '2026-10-28',
-      site_id: given.siteId ?? null,
-      sub_organisation_id: given.subOrganisationId ?? null,
+      sortedOn: given.orderedOn ?? '2026-10-28',
+      siteId: given.siteId ?? null,
+      subOrganisationId: given.subOrganisationId ?? null,
     });
     for (const key of new Set([number, numberOfCustomer].map(referenceKey)))
-      await insert('search_references', { company_id: company.id, kind: 'order', object_id: id, key });
+      await insert('search_references', { companyId: company.id, kind: 'order', objectId: id, key });
     return { id, number, lineIds };
   };
 
@@ -137,38 +137,38 @@ export function ordersOf({ insert, query }: TestRows) {
     const number = `BL-26-${String(++count).padStart(6, '0')}`;
     const state = given.state ?? 'delivered';
     await insert('deliveries', {
-      company_id: company.id,
+      companyId: company.id,
       id,
-      order_id: of.id,
+      orderId: of.id,
       number,
       state,
-      delivered_at: state === 'delivered' ? '2026-11-19T09:05:00Z' : null,
-      site_id: given.siteId ?? null,
-      promised_on: given.promisedOn ?? null,
-      expected_on: given.expectedOn ?? null,
-      is_delayed: isDeliveryRescheduled({ state, promisedOn: given.promisedOn ?? null, expectedOn: given.expectedOn ?? null }),
-      tracking_number: '8X2204719336',
+      deliveredAt: state === 'delivered' ? '2026-11-19T09:05:00Z' : null,
+      siteId: given.siteId ?? null,
+      promisedOn: given.promisedOn ?? null,
+      expectedOn: given.expectedOn ?? null,
+      isDelayed: isDeliveryRescheduled({ state, promisedOn: given.promisedOn ?? null, expectedOn: given.expectedOn ?? null }),
+      trackingNumber: '8X2204719336',
     });
     const line = await insert('delivery_lines', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
-      delivery_id: id,
-      order_line_id: of.lineIds[0],
+      deliveryId: id,
+      orderLineId: of.lineIds[0],
       position: 1,
       quantity: given.quantity ?? Math.max(1, given.serials?.length ?? 1),
     });
     for (const serial of given.serials ?? []) {
       await insert('devices', {
-        company_id: company.id,
+        companyId: company.id,
         id: randomUUID(),
-        manufacturer_code: 'cisco',
+        manufacturerCode: 'cisco',
         reference: 'C9300-48P-A',
         serial,
-        serial_key: referenceKey(serial),
-        delivery_id: id,
-        delivery_line_id: line.id,
-        order_line_id: of.lineIds[0],
-        site_id: given.siteId ?? null,
+        serialKey: referenceKey(serial),
+        deliveryId: id,
+        deliveryLineId: line.id,
+        orderLineId: of.lineIds[0],
+        siteId: given.siteId ?? null,
       });
     }
     return { id, number, lineIds: [line.id] };

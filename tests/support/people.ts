@@ -49,7 +49,7 @@ const next = (): number => ++count;
 
 async function insertProvider(insert: TestRows['insert']): Promise<TestCompany> {
   const provider = await insert('companies', { kind: 'provider', name: 'Arcadie Réseaux' });
-  await insert('provider_settings', { company_id: provider.id, phone: '04 65 71 00 00', support_email: 'assistance@arcadie.example' });
+  await insert('provider_settings', { companyId: provider.id, phone: '04 65 71 00 00', supportEmail: 'assistance@arcadie.example' });
   return provider;
 }
 
@@ -60,7 +60,7 @@ export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows
 
   const company: People['company'] = async ({ name, kind = 'customer', customerNumber } = {}) => {
     const number = next();
-    return await insert('companies', { kind, name: name ?? `Société ${number}`, customer_number: customerNumber ?? `C-${String(number).padStart(5, '0')}` });
+    return await insert('companies', { kind, name: name ?? `Société ${number}`, customerNumber: customerNumber ?? `C-${String(number).padStart(5, '0')}` });
   };
 
   const user: People['user'] = async (given = {}) => {
@@ -68,15 +68,15 @@ export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows
     const row = await insert('users', {
       id: randomUUID(),
       email: `personne${number}@client.example`,
-      email_confirmed_at: '2026-01-01T00:00:00Z',
-      full_name: `Personne ${number}`,
-      first_name: 'Personne',
-      last_name: String(number),
-      profile_role: 'Responsable réseau',
+      emailConfirmedAt: '2026-01-01T00:00:00Z',
+      fullName: `Personne ${number}`,
+      firstName: 'Personne',
+      lastName: String(number),
+      profileRole: 'Responsable réseau',
       language: 'fr',
       ...given,
     });
-    return { id: row.id, email: row.email, fullName: row.full_name };
+    return { id: row.id, email: row.email, fullName: row.fullName };
   };
 
   const member: People['member'] = async (
@@ -85,18 +85,18 @@ export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows
     { role = 'member', prices = true, services = true, accepts = true, amountLimit, sites, subOrganisations } = {},
   ) => {
     await insert('memberships', {
-      company_id: of.id,
-      user_id: who.id,
+      companyId: of.id,
+      userId: who.id,
       role,
-      sees_prices: prices,
-      orders_services: services,
-      amount_limit: amountLimit ?? null,
-      accepts_offers: accepts,
-      limited_to_sites: sites !== undefined,
-      limited_to_sub_organisations: subOrganisations !== undefined,
+      seesPrices: prices,
+      ordersServices: services,
+      amountLimit: amountLimit ?? null,
+      acceptsOffers: accepts,
+      limitedToSites: sites !== undefined,
+      limitedToSubOrganisations: subOrganisations !== undefined,
     });
-    for (const site of sites ?? []) await insert('membership_sites', { company_id: of.id, user_id: who.id, site_id: site });
-    for (const one of subOrganisations ?? []) await insert('membership_sub_organisations', { company_id: of.id, user_id: who.id, sub_organisation_id: one });
+    for (const site of sites ?? []) await insert('membership_sites', { companyId: of.id, userId: who.id, siteId: site });
+    for (const one of subOrganisations ?? []) await insert('membership_sub_organisations', { companyId: of.id, userId: who.id, subOrganisationId: one });
   };
 
   const signedIn: People['signedIn'] = async (who, at, session = {}) => {
@@ -104,11 +104,11 @@ export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     await insert('sessions', {
       id: randomUUID(),
-      user_id: who.id,
-      token_hash: createHash('sha256').update(token).digest(),
-      xsrf_token: xsrfToken,
-      idle_ends_at: soon,
-      ends_at: soon,
+      userId: who.id,
+      tokenHash: createHash('sha256').update(token).digest(),
+      xsrfToken,
+      idleEndsAt: soon,
+      endsAt: soon,
       ...session,
     });
     // The cookie has another name where the portal is called by https.
@@ -119,7 +119,7 @@ export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows
   const recipient: People['recipient'] = async () => {
     const number = next();
     const company = await insert('subcontractors', { id: randomUUID(), slug: `cablage-${number}`, name: `Câblage ${number}` });
-    const row = { id: randomUUID(), subcontractor_id: company.id, full_name: 'Léo Blanc', email: `leo${number}@cablage.example` };
+    const row = { id: randomUUID(), subcontractorId: company.id, fullName: 'Léo Blanc', email: `leo${number}@cablage.example` };
     return { recipientId: (await insert('subcontractor_recipients', row)).id };
   };
 
@@ -131,7 +131,7 @@ export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows
     member,
     signedIn,
     partnership: async (partner, client) => {
-      await insert('partner_clients', { company_id: partner.id, client_company_id: client.id });
+      await insert('partner_clients', { companyId: partner.id, clientCompanyId: client.id });
     },
     memberOf: async (of, rights, given) => {
       const who = await user(given);
@@ -139,7 +139,7 @@ export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows
       return { ...(await signedIn(who, of)), user: who };
     },
     staff: async (role = 'agent', at) => {
-      const who = await user({ staff_role: role });
+      const who = await user({ staffRole: role });
       return { ...(await signedIn(who, at)), user: who };
     },
   };

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import pg from 'pg';
+import { codeName, storedName } from '../../src/platform/data/server/db/column-names.ts';
 import { columnTypes } from '../../src/platform/data/server/db/columns.ts';
 import type { DB } from '../../src/platform/data/server/db/tables.ts';
 
@@ -15,6 +16,8 @@ export interface TestRows {
 const stored = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Buffer.isBuffer(value) && !(value instanceof Date) ? JSON.stringify(value) : value;
 
+const withCodeNames = (row: object): object => Object.fromEntries(Object.entries(row).map(([name, value]) => [codeName(name), value]));
+
 /** Whether a column is an array of PostgreSQL; other lists are JSON. */
 const isArray = (table: TableName, column: string): boolean =>
   (columnTypes[table] as Readonly<Record<string, string>> | undefined)?.[column]?.startsWith('_') ?? false;
@@ -22,13 +25,17 @@ const isArray = (table: TableName, column: string): boolean =>
 /** Opens the rows of a test database as its superuser. */
 export function testRows(connection: pg.ClientConfig): TestRows {
   const pool = new pg.Pool({ ...connection, max: 2 });
-  const query = async <Row>(statement: string, values: unknown[] = []): Promise<Row[]> => (await pool.query(statement, values)).rows as Row[];
+  const query = async <Row>(statement: string, values: unknown[] = []): Promise<Row[]> => {
+    // Several statements at once give a list of results, which nobody reads.
+    const { rows = [] } = (await pool.query(statement, values)) as Partial<pg.QueryResult<object>>;
+    return rows.map(withCodeNames) as Row[];
+  };
   return {
     query,
     close: () => pool.end(),
     async insert<Table extends TableName>(table: Table, row: Partial<Insertable<DB[Table]>>) {
       const given = Object.entries(row).filter(([, value]) => value !== undefined);
-      const columns = given.map(([name]) => `"${name}"`).join(', ');
+      const columns = given.map(([name]) => `"${storedName(name)}"`).join(', ');
       const places = given.map((_, index) => `$${index + 1}`).join(', ');
       const [written] = await query<Selectable<DB[Table]>>(
         `insert into "${table}" (${columns}) values (${places}) returning *`,

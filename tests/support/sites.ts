@@ -18,13 +18,13 @@ export function sitesOf({ insert }: TestRows) {
   });
   const ticket = (company: TestCompany, given: object = {}) =>
     insert('tickets', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
       number: `TK-26-${String(++count + 90_000)}`,
       label: 'Ticket',
       services: ['staging'],
-      requester_name: 'Camille Lefèvre',
-      author_name: 'Camille Lefèvre',
+      requesterName: 'Camille Lefèvre',
+      authorName: 'Camille Lefèvre',
       ...given,
     });
   return { newSite, newContact, ticket };

@@ -16,26 +16,26 @@ export interface TestItem {
 export function stockOf({ insert, query }: TestRows) {
   const item = async (company: TestCompany, onHand: number, given: Record<string, unknown> = {}, serials: readonly string[] = []): Promise<TestItem> => {
     const row = await insert('stock_items', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
       code: `ST-${String(++count).padStart(5, '0')}`,
-      manufacturer_code: 'cisco',
+      manufacturerCode: 'cisco',
       reference: 'C9200L-24P-4G-E',
       description: 'Commutateur 24 ports PoE+',
       ...given,
     });
     if (onHand > 0)
       await insert('stock_movements', {
-        company_id: company.id,
+        companyId: company.id,
         id: randomUUID(),
-        item_id: row.id,
+        itemId: row.id,
         kind: 'in',
         quantity: onHand,
-        author_kind: 'system',
-        author_name: 'Test',
+        authorKind: 'system',
+        authorName: 'Test',
       });
     for (const serial of serials)
-      await insert('stock_serials', { company_id: company.id, id: randomUUID(), item_id: row.id, serial, serial_key: referenceKey(serial) });
+      await insert('stock_serials', { companyId: company.id, id: randomUUID(), itemId: row.id, serial, serialKey: referenceKey(serial) });
     return { id: row.id, code: row.code, path: `/api/stock-items/${row.code}` };
   };
 

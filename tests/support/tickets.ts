@@ -37,15 +37,15 @@ export async function ticketsOf(house: House) {
 
   const contact = async (company: TestCompany, siteId: string, lastName = 'Moreau'): Promise<string> => {
     const id = randomUUID();
-    await house.insert('contacts', { company_id: company.id, id, first_name: 'Inès', last_name: lastName, search_text: `ines ${lastName.toLowerCase()}` });
-    await house.insert('site_contacts', { company_id: company.id, site_id: siteId, contact_id: id, role: 'main' });
+    await house.insert('contacts', { companyId: company.id, id, firstName: 'Inès', lastName, searchText: `ines ${lastName.toLowerCase()}` });
+    await house.insert('site_contacts', { companyId: company.id, siteId, contactId: id, role: 'main' });
     return id;
   };
 
   const device = async (company: TestCompany, siteId: string | null = null): Promise<string> => {
     const serial = `FOC77${String(++count).padStart(5, '0')}`;
-    const row = { company_id: company.id, id: randomUUID(), manufacturer_code: 'cisco', reference: 'C9300-48P-A', site_id: siteId };
-    return (await house.insert('devices', { ...row, serial, serial_key: referenceKey(serial) })).id;
+    const row = { companyId: company.id, id: randomUUID(), manufacturerCode: 'cisco', reference: 'C9300-48P-A', siteId };
+    return (await house.insert('devices', { ...row, serial, serialKey: referenceKey(serial) })).id;
   };
 
   const customer = async (rights?: GivenRights): Promise<TicketCustomer> => {
@@ -63,7 +63,7 @@ export async function ticketsOf(house: House) {
         ],
         siteId,
       }),
-      item: await stock.item(company, 5, { site_id: siteId }),
+      item: await stock.item(company, 5, { siteId }),
       deviceId: await device(company, siteId),
     };
   };
@@ -154,25 +154,25 @@ export function ticketRowsOf({ insert }: TestRows) {
     const id = randomUUID();
     const number = `T-${90_000 + ++count}`;
     await insert('tickets', {
-      company_id: company.id,
+      companyId: company.id,
       id,
       number,
       label: given.label ?? 'Déploiement du site de Lyon',
       services: given.services ?? ['deployment'],
-      takes_from_stock: given.takesFromStock ?? false,
-      is_sent_out: given.isSentOut ?? false,
+      takesFromStock: given.takesFromStock ?? false,
+      isSentOut: given.isSentOut ?? false,
       state: given.state ?? 'awaitingValidation',
       priority: given.priority ?? 'medium',
       impact: given.impact ?? 'none',
       type: given.type ?? 'request',
-      requester_id: given.requester?.id ?? null,
-      requester_name: given.requester?.name ?? 'Camille Lefèvre',
-      author_id: given.requester?.id ?? null,
-      author_name: given.requester?.name ?? 'Camille Lefèvre',
-      site_id: given.siteId ?? null,
-      sub_organisation_id: given.subOrganisationId ?? null,
-      ...(given.createdAt ? { created_at: given.createdAt, state_at: given.createdAt } : {}),
-      ...(given.stateAt ? { state_at: given.stateAt } : {}),
+      requesterId: given.requester?.id ?? null,
+      requesterName: given.requester?.name ?? 'Camille Lefèvre',
+      authorId: given.requester?.id ?? null,
+      authorName: given.requester?.name ?? 'Camille Lefèvre',
+      siteId: given.siteId ?? null,
+      subOrganisationId: given.subOrganisationId ?? null,
+      ...(given.createdAt ? { createdAt: given.createdAt, stateAt: given.createdAt } : {}),
+      ...(given.stateAt ? { stateAt: given.stateAt } : {}),
       ...given.columns,
     });
     return { id, number, path: `/api/tickets/${number}` };
@@ -182,28 +182,28 @@ export function ticketRowsOf({ insert }: TestRows) {
   const stockLine = async (company: TestCompany, of: TestTicket, item: { id: string }, quantity: number): Promise<string> => {
     const [id, reservation] = [randomUUID(), randomUUID()];
     await insert('stock_reservations', {
-      company_id: company.id,
+      companyId: company.id,
       id: reservation,
-      item_id: item.id,
+      itemId: item.id,
       number: `RS-T-${++count}`,
       asked: quantity,
       quantity,
-      ticket_id: of.id,
-      until_on: '2026-12-19',
-      reserver_name: 'Camille Lefèvre',
+      ticketId: of.id,
+      untilOn: '2026-12-19',
+      reserverName: 'Camille Lefèvre',
     });
     await insert('stock_movements', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
-      item_id: item.id,
+      itemId: item.id,
       kind: 'reserve',
       quantity,
-      reservation_id: reservation,
-      ticket_id: of.id,
-      author_kind: 'system',
-      author_name: 'Test',
+      reservationId: reservation,
+      ticketId: of.id,
+      authorKind: 'system',
+      authorName: 'Test',
     });
-    await insert('ticket_stock_lines', { company_id: company.id, id, ticket_id: of.id, position: 1, item_id: item.id, quantity, reservation_id: reservation });
+    await insert('ticket_stock_lines', { companyId: company.id, id, ticketId: of.id, position: 1, itemId: item.id, quantity, reservationId: reservation });
     return id;
   };
   return { ticket, stockLine };

@@ -18,8 +18,8 @@ interface Entry {
 async function changed() {
   const company = await house.company();
   const site = await make.site(company);
-  const manager = await house.memberOf(company, { role: 'manager', prices: true }, { full_name: 'Camille Lefèvre' });
-  const member = await house.memberOf(company, { prices: true, accepts: true }, { full_name: 'Marc Tessier' });
+  const manager = await house.memberOf(company, { role: 'manager', prices: true }, { fullName: 'Camille Lefèvre' });
+  const member = await house.memberOf(company, { prices: true, accepts: true }, { fullName: 'Marc Tessier' });
   const { body } = await manager.get(`/api/people/${member.user.id}`);
   await manager.patch(`/api/people/${member.user.id}`, { version: body.version, prices: false, sites: [site] });
   return { company, site, manager, member };
@@ -55,15 +55,15 @@ describe('the activity log of a company', () => {
     const { company, manager, member } = await changed();
     for (let days = 0; days < 55; days += 1)
       await house.insert('journal', {
-        company_id: company.id,
+        companyId: company.id,
         id: randomUUID(),
-        happened_at: new Date(Date.parse('2026-11-19T10:00:00Z') - days * 86_400_000).toISOString(),
-        actor_kind: 'user',
-        actor_id: member.user.id,
-        actor_name: 'Marc Tessier',
-        object_kind: 'ticket',
-        object_id: randomUUID(),
-        object_title: `T-${days}`,
+        happenedAt: new Date(Date.parse('2026-11-19T10:00:00Z') - days * 86_400_000).toISOString(),
+        actorKind: 'user',
+        actorId: member.user.id,
+        actorName: 'Marc Tessier',
+        objectKind: 'ticket',
+        objectId: randomUUID(),
+        objectTitle: `T-${days}`,
         action: days === 0 ? 'exported' : 'updated',
       });
     const count = async (query: string) => (await manager.get(`/api/activity/count${query}`)).body.count;
@@ -82,15 +82,15 @@ describe('the activity log of a company', () => {
   it('hides what the right to see prices would be needed for', async () => {
     const { company, manager } = await changed();
     await house.insert('journal', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
-      actor_kind: 'feed',
-      actor_name: 'ERP',
-      object_kind: 'offer',
-      object_id: randomUUID(),
-      object_title: 'OFF-1',
+      actorKind: 'feed',
+      actorName: 'ERP',
+      objectKind: 'offer',
+      objectId: randomUUID(),
+      objectTitle: 'OFF-1',
       action: 'created',
-      needs_prices: true,
+      needsPrices: true,
     });
     expect((await logOf(manager, '?kind=offer')).length).toBe(1);
     const blind = await house.memberOf(company, { role: 'manager', prices: false });
@@ -145,17 +145,17 @@ describe('the activity log over all companies', () => {
     expect(await count(`?company=${one.company.id}&q=marc t`)).toBe(1);
     expect(await count(`?company=${one.company.id}&q=tessier`)).toBe(0);
     expect(await count(`?company=${one.company.id}&q=%25%25`)).toBe(0);
-    const recorded = { company_id: one.company.id, id: randomUUID(), happened_at: '2026-11-01T10:00:00Z', actor_kind: 'system', actor_name: '' } as const;
-    await house.insert('journal', { ...recorded, object_kind: 'ticket', object_id: randomUUID(), object_title: 'T-1', action: 'created' });
+    const recorded = { companyId: one.company.id, id: randomUUID(), happenedAt: '2026-11-01T10:00:00Z', actorKind: 'system', actorName: '' } as const;
+    await house.insert('journal', { ...recorded, objectKind: 'ticket', objectId: randomUUID(), objectTitle: 'T-1', action: 'created' });
     expect([await count(`?company=${one.company.id}&kind=ticket&period=7`), await count(`?company=${one.company.id}&kind=ticket&period=30`)]).toEqual([0, 1]);
   });
 
   it('is narrowed by the kind of its authors', async () => {
     const { company } = await changed();
     const administrator = await house.staff('administrator');
-    const recorded = { company_id: company.id, happened_at: '2026-11-01T10:00:00Z', actor_name: '', object_kind: 'ticket', action: 'created' };
+    const recorded = { companyId: company.id, happenedAt: '2026-11-01T10:00:00Z', actorName: '', objectKind: 'ticket', action: 'created' };
     for (const kind of ['user', 'recipient', 'system', 'staff', 'feed'] as const)
-      await house.insert('journal', { ...recorded, id: randomUUID(), actor_kind: kind, object_id: randomUUID(), object_title: kind });
+      await house.insert('journal', { ...recorded, id: randomUUID(), actorKind: kind, objectId: randomUUID(), objectTitle: kind });
     const by = async (group: string) =>
       (await whole(administrator, `?company=${company.id}&kind=ticket&by=${group}`)).map(({ objectTitle }) => objectTitle).sort();
     expect([await by('people'), await by('provider'), await by('erp')]).toEqual([['recipient', 'system', 'user'], ['staff'], ['feed']]);

@@ -15,7 +15,7 @@ import type { ActivityEntry, WholeActivityFilters } from '../activity.api.ts';
 
 /** Reads of the activity log, of a company or over all of them. Quiet runs of the feed stay out: a first import alone is thousands of entries. */
 
-const sorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', isInstant: true } };
+const sorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happenedAt', isInstant: true } };
 
 /** The log that is read: of one company under the reader's rights, or over all companies. */
 export interface Log {
@@ -51,13 +51,13 @@ export interface Reader {
 const entries = (log: Log, { q, company, period, by, person, kind, action, object }: WholeActivityFilters, today: string) => {
   let select = log.scope.db.selectFrom('journal as i').where(sql<boolean>`not i.quiet`);
   const companyId = log.companyId ?? (company === undefined ? null : Number(company));
-  if (companyId !== null) select = select.where('i.company_id', '=', companyId);
-  if (!log.isOfStaff) select = select.where('i.object_kind', 'not in', log.words.ofProvider);
-  if (period) select = select.where('i.happened_at', '>=', sql<string>`(${firstDayOf(period, today)}::date)::timestamp at time zone 'Europe/Paris'`);
-  if (by) select = select.where('i.actor_kind', 'in', actorKindsOf[by]);
-  if (person) select = select.where('i.actor_id', '=', person);
-  if (kind) select = select.where('i.object_kind', '=', kind);
-  if (object) select = select.where('i.object_id', '=', object);
+  if (companyId !== null) select = select.where('i.companyId', '=', companyId);
+  if (!log.isOfStaff) select = select.where('i.objectKind', 'not in', log.words.ofProvider);
+  if (period) select = select.where('i.happenedAt', '>=', sql<string>`(${firstDayOf(period, today)}::date)::timestamp at time zone 'Europe/Paris'`);
+  if (by) select = select.where('i.actorKind', 'in', actorKindsOf[by]);
+  if (person) select = select.where('i.actorId', '=', person);
+  if (kind) select = select.where('i.objectKind', '=', kind);
+  if (object) select = select.where('i.objectId', '=', object);
   if (action) {
     const { are, actions } = log.words.actionsIn(action);
     select = select.where('i.action', are, actions);
@@ -87,23 +87,23 @@ interface Row {
 
 const shownEntries = (log: Log, filters: WholeActivityFilters, today: string) =>
   entries(log, filters, today)
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
     .leftJoin('search_entries as e', (join) =>
-      join.onRef('e.company_id', '=', 'i.company_id').onRef('e.kind', '=', 'i.object_kind').onRef('e.object_id', '=', 'i.object_id'),
+      join.onRef('e.companyId', '=', 'i.companyId').onRef('e.kind', '=', 'i.objectKind').onRef('e.objectId', '=', 'i.objectId'),
     )
     .select((eb) => [
       'i.id',
-      'i.company_id as companyId',
+      'i.companyId',
       'c.name as companyName',
       'c.currency',
-      'i.happened_at as happenedAt',
-      'i.actor_kind as authorKind',
-      'i.actor_name as authorName',
-      'i.actor_id as authorId',
-      'i.is_for_client as isForClient',
-      'i.object_kind as objectKind',
-      'i.object_id as objectId',
-      'i.object_title as objectTitle',
+      'i.happenedAt',
+      'i.actorKind as authorKind',
+      'i.actorName as authorName',
+      'i.actorId as authorId',
+      'i.isForClient',
+      'i.objectKind',
+      'i.objectId',
+      'i.objectTitle',
       'i.action',
       eb.ref('i.changes').$castTo<KeptChanges>().as('changes'),
       'e.code',
@@ -117,8 +117,8 @@ async function labelsOf({ scope }: Log, rows: readonly Row[]): Promise<Map<strin
   const { db } = scope;
   const companies = [...new Set(rows.map(({ companyId }) => companyId))];
   const [sites, parts] = await scope.read(
-    db.selectFrom('sites').select(['id', 'label']).where('company_id', 'in', companies).where('id', 'in', ids),
-    db.selectFrom('sub_organisations').select(['id', 'name as label']).where('company_id', 'in', companies).where('id', 'in', ids),
+    db.selectFrom('sites').select(['id', 'label']).where('companyId', 'in', companies).where('id', 'in', ids),
+    db.selectFrom('sub_organisations').select(['id', 'name as label']).where('companyId', 'in', companies).where('id', 'in', ids),
   );
   return new Map([...sites, ...parts].map(({ id, label }) => [id, label]));
 }
@@ -194,10 +194,10 @@ export async function* everyEntry(log: Log, filters: WholeActivityFilters, reade
 export async function objectChoice({ scope, words }: Log, id: string, locale: Locale): Promise<{ value: string; label: string }[]> {
   const rows = await scope.db
     .selectFrom('journal')
-    .select(['object_kind as kind', 'object_title as title'])
-    .where('object_id', '=', id)
+    .select(['objectKind as kind', 'objectTitle as title'])
+    .where('objectId', '=', id)
     .where(sql<boolean>`not quiet`)
-    .orderBy('happened_at', 'desc')
+    .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
@@ -206,4 +206,4 @@ export async function objectChoice({ scope, words }: Log, id: string, locale: Lo
 
 /** Name of a person, as a filter of a file is written. */
 export const readPersonName = async (db: ScopedDb, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('full_name').where('id', '=', id).executeTakeFirst())?.full_name;
+  (await db.selectFrom('users').select('fullName').where('id', '=', id).executeTakeFirst())?.fullName;

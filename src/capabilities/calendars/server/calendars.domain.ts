@@ -7,7 +7,7 @@ const calendarsTables: TableKinds = { calendar_feeds: { kind: 'person' } };
 
 /** People in these tables. */
 const calendarsPeople: PersonalData = {
-  calendar_feeds: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', at: 'created_at', title: 'kind' } }] },
+  calendar_feeds: { people: [{ by: 'userId', erased: 'rows', shown: { in: 'settings', at: 'createdAt', title: 'kind' } }] },
 };
 
 export const calendarsDomain: ServerDomain = { journal: calendarsJournal, tables: calendarsTables, people: calendarsPeople };

@@ -13,29 +13,29 @@ export interface OwnCalendar {
 export const calendarOf = (db: ScopedDb, { userId, kind, companyId }: OwnCalendar) =>
   db
     .selectFrom('calendar_feeds')
-    .select(['created_at as createdAt', 'read_at as readAt'])
-    .where('user_id', '=', userId)
+    .select(['createdAt', 'readAt'])
+    .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where('company_id', 'is not distinct from', companyId);
+    .where('companyId', 'is not distinct from', companyId);
 
 /** Keeps the hash of a person’s new address in place of an earlier one. */
 export const replaceCalendar = (tx: ScopedDb, { userId, kind, companyId }: OwnCalendar, code: string) =>
   tx
     .insertInto('calendar_feeds')
-    .values({ user_id: userId, kind, company_id: companyId, code_hash: hashOfSecret(code) })
+    .values({ userId, kind, companyId, codeHash: hashOfSecret(code) })
     .onConflict((conflict) =>
-      conflict.constraint('calendar_feeds_owner').doUpdateSet({ code_hash: hashOfSecret(code), created_at: sql<string>`now()`, read_at: null }),
+      conflict.constraint('calendar_feeds_owner').doUpdateSet({ codeHash: hashOfSecret(code), createdAt: sql<string>`now()`, readAt: null }),
     )
-    .returning('created_at as createdAt')
+    .returning('createdAt')
     .executeTakeFirstOrThrow();
 
 /** @returns whether there was one */
 export async function deleteCalendar(tx: ScopedDb, { userId, kind, companyId }: OwnCalendar): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_feeds')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where('company_id', 'is not distinct from', companyId)
+    .where('companyId', 'is not distinct from', companyId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -44,21 +44,21 @@ export async function deleteCalendar(tx: ScopedDb, { userId, kind, companyId }: 
 export const findCalendar = (db: ScopedDb, code: string) =>
   db
     .selectFrom('calendar_feeds as f')
-    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('users as u', 'u.id', 'f.userId')
     .select([
       'f.id',
-      'f.user_id as userId',
+      'f.userId',
       'f.kind',
-      'f.company_id as companyId',
+      'f.companyId',
       'u.language as locale',
       sql<boolean>`coalesce(f.read_at < now() - interval '1 hour', true)`.as('isLongUnread'),
     ])
-    .where('f.code_hash', '=', hashOfSecret(code))
+    .where('f.codeHash', '=', hashOfSecret(code))
     .executeTakeFirst();
 
 export const noteReading = (db: ScopedDb, id: string) =>
   db
     .updateTable('calendar_feeds')
-    .set({ read_at: sql<string>`now()` })
+    .set({ readAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute();

@@ -5,12 +5,7 @@ import type { CannedAnswer } from '../inbox.api.ts';
 export type Content = Pick<CannedAnswer, 'name' | 'bodyFr' | 'bodyEn'>;
 
 export const cannedAnswers = (db: ScopedDb) =>
-  db
-    .selectFrom('canned_answers')
-    .select(['id', 'name', 'body_fr as bodyFr', 'body_en as bodyEn', 'is_archived as isArchived', 'version'])
-    .orderBy('name')
-    .orderBy('id')
-    .limit(500);
+  db.selectFrom('canned_answers').select(['id', 'name', 'bodyFr', 'bodyEn', 'isArchived', 'version']).orderBy('name').orderBy('id').limit(500);
 
 export const readAnswer = (db: ScopedDb, id: string) => cannedAnswers(db).where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -29,7 +24,7 @@ export async function findByName(tx: ScopedDb, name: string): Promise<string | u
 }
 
 export async function insertAnswer(tx: ScopedDb, id: string, { name, bodyFr, bodyEn }: Content): Promise<void> {
-  await tx.insertInto('canned_answers').values({ id, name, body_fr: bodyFr, body_en: bodyEn }).execute();
+  await tx.insertInto('canned_answers').values({ id, name, bodyFr, bodyEn }).execute();
 }
 
 /** Changes the fields that are given. */
@@ -40,7 +35,7 @@ export async function updateAnswer(
 ): Promise<void> {
   await tx
     .updateTable('canned_answers')
-    .set({ name, body_fr: bodyFr, body_en: bodyEn, is_archived: isArchived, version: version + 1, updated_at: sql<string>`now()` })
+    .set({ name, bodyFr, bodyEn, isArchived, version: version + 1, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
 }

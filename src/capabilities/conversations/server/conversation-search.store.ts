@@ -9,13 +9,13 @@ import type { Subject } from './conversation-subjects.service.ts';
 /** Numbers of the messages in which all words are found, the latest first, one more than are shown. */
 export const messagesFound = ({ db }: CompanyScope, { kind, objectId }: Subject, patterns: readonly string[]) =>
   patterns.reduce(
-    (query, pattern) => query.where('m.found_by', 'like', pattern),
+    (query, pattern) => query.where('m.foundBy', 'like', pattern),
     db
       .selectFrom('messages as m')
-      .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
+      .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
       .select('m.seq')
       .where('c.kind', '=', kind)
-      .where('c.object_id', '=', objectId)
+      .where('c.objectId', '=', objectId)
       .orderBy('m.seq', 'desc')
       .limit(sql.lit(foundAtMost + 1)),
   );
@@ -28,12 +28,12 @@ export async function notesFound(staff: Scope, { companyId }: CompanyScope, { ki
   const [notes] = await staff.read(
     staff.db
       .selectFrom('conversations as c')
-      .innerJoin('internal_notes as n', (join) => join.onRef('n.company_id', '=', 'c.company_id').onRef('n.conversation_id', '=', 'c.id'))
-      .select(['n.after_seq as afterSeq', 'n.body'])
-      .where('c.company_id', '=', companyId)
+      .innerJoin('internal_notes as n', (join) => join.onRef('n.companyId', '=', 'c.companyId').onRef('n.conversationId', '=', 'c.id'))
+      .select(['n.afterSeq', 'n.body'])
+      .where('c.companyId', '=', companyId)
       .where('c.kind', '=', kind)
-      .where('c.object_id', '=', objectId)
-      .orderBy('n.after_seq', 'desc')
+      .where('c.objectId', '=', objectId)
+      .orderBy('n.afterSeq', 'desc')
       .limit(sql.lit(notesAtMost)),
   );
   return notes.flatMap(({ afterSeq, body }) => (words.every((word) => searchText([body]).includes(word)) ? [Number(afterSeq)] : []));
@@ -41,7 +41,7 @@ export async function notesFound(staff: Scope, { companyId }: CompanyScope, { ki
 
 /** Entries of conversations, by the number of their object. Its kind and page, which make the address, stand in the code. */
 export const conversationEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
-    select c.company_id as "companyId", c.id, c.number as title, c.kind || ' ' || c.page as code, c.site_id as "siteId", c.sub_organisation_id as "subOrganisationId",
-      c.needs_prices as "needsPrices", coalesce((c.last_message_at at time zone 'Europe/Paris')::date, c.created_at::date) as "sortedOn",
+    select c.company_id, c.id, c.number as title, c.kind || ' ' || c.page as code, c.site_id, c.sub_organisation_id,
+      c.needs_prices, coalesce((c.last_message_at at time zone 'Europe/Paris')::date, c.created_at::date) as sorted_on,
       '{}'::text[] as details, array[c.title, c.topic] as words, jsonb_build_object('number', array[c.number, c.title]) as "references"
-    from ${keys} join conversations c on c.company_id = k."companyId" and c.id = k.id`;
+    from ${keys} join conversations c on c.company_id = k.company_id and c.id = k.id`;

@@ -30,35 +30,27 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
   const opened = tx
     .insertInto('conversations')
     .values({
-      company_id: companyId,
+      companyId,
       id: newId(),
       kind: subject.kind,
-      object_id: subject.objectId,
+      objectId: subject.objectId,
       title: subject.title,
       number: subject.number,
       page: subject.page,
       topic: subject.topic,
-      found_by: foundBy(subject),
-      site_id: subject.siteId,
-      sub_organisation_id: subject.subOrganisationId,
-      needs_prices: subject.needsPrices,
+      foundBy: foundBy(subject),
+      siteId: subject.siteId,
+      subOrganisationId: subject.subOrganisationId,
+      needsPrices: subject.needsPrices,
     })
     .onConflict((conflict) => conflict.doNothing());
   await defer(tx, opened);
   const locked = tx
     .selectFrom('conversations as c')
-    .select([
-      'c.id',
-      'c.last_seq as lastSeq',
-      'c.agent_id as agentId',
-      'c.handled_by as handledBy',
-      'c.first_asked_at as firstAskedAt',
-      'c.first_answered_at as firstAnsweredAt',
-      storedHours().as('hours'),
-    ])
-    .where('c.company_id', '=', companyId)
+    .select(['c.id', 'c.lastSeq', 'c.agentId', 'c.handledBy', 'c.firstAskedAt', 'c.firstAnsweredAt', storedHours().as('hours')])
+    .where('c.companyId', '=', companyId)
     .where('c.kind', '=', subject.kind)
-    .where('c.object_id', '=', subject.objectId)
+    .where('c.objectId', '=', subject.objectId)
     .forUpdate();
   return (await executePrepared(tx, locked))[0];
 }
@@ -67,21 +59,21 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
 export async function messageOfKey(tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) {
   const sent = tx
     .selectFrom('messages')
-    .select(['id', 'author_id', 'body'])
-    .where('company_id', '=', companyId)
-    .where('conversation_id', '=', conversationId)
-    .where('client_key', '=', clientKey);
+    .select(['id', 'authorId', 'body'])
+    .where('companyId', '=', companyId)
+    .where('conversationId', '=', conversationId)
+    .where('clientKey', '=', clientKey);
   return (await executePrepared(tx, sent)).at(0);
 }
 
 export async function insertMessage(
   tx: ScopedDb,
   author: Author,
-  message: Omit<Insertable<MessagesTable>, 'author_id' | 'author_name' | 'found_by' | 'sent_at'>,
+  message: Omit<Insertable<MessagesTable>, 'authorId' | 'authorName' | 'foundBy' | 'sentAt'>,
 ): Promise<void> {
   const inserted = tx
     .insertInto('messages')
-    .values({ ...message, author_id: author.id, author_name: author.name, found_by: searchText([message.body]), sent_at: instantOf(author) });
+    .values({ ...message, authorId: author.id, authorName: author.name, foundBy: searchText([message.body]), sentAt: instantOf(author) });
   await defer(tx, inserted);
 }
 
@@ -101,13 +93,13 @@ export async function moveConversation(
       number: subject.number,
       page: subject.page,
       topic: subject.topic,
-      found_by: foundBy(subject),
-      site_id: subject.siteId,
-      sub_organisation_id: subject.subOrganisationId,
+      foundBy: foundBy(subject),
+      siteId: subject.siteId,
+      subOrganisationId: subject.subOrganisationId,
       version: sql<number>`version + 1`,
-      updated_at: sql<string>`now()`,
+      updatedAt: sql<string>`now()`,
     })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id);
   await defer(tx, moved);
 }
@@ -122,15 +114,15 @@ export async function moveReadMark(
 ): Promise<void> {
   const moved = tx
     .insertInto('conversation_members')
-    .values({ company_id: companyId, conversation_id: conversationId, user_id: reader.id, name: reader.name, is_staff: reader.isStaff, last_read_seq: seq })
+    .values({ companyId, conversationId, userId: reader.id, name: reader.name, isStaff: reader.isStaff, lastReadSeq: seq })
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'conversation_id', 'user_id'])
+        .columns(['companyId', 'conversationId', 'userId'])
         .doUpdateSet({
           name: reader.name,
-          is_staff: reader.isStaff,
-          last_read_seq: sql<number>`greatest(conversation_members.last_read_seq, excluded.last_read_seq)`,
-          updated_at: sql<string>`now()`,
+          isStaff: reader.isStaff,
+          lastReadSeq: sql<number>`greatest(conversation_members.last_read_seq, excluded.last_read_seq)`,
+          updatedAt: sql<string>`now()`,
         }),
     );
   await defer(tx, moved);
@@ -141,9 +133,9 @@ export async function hasConversation(db: ScopedDb, companyId: number, kind: str
   const talk = await db
     .selectFrom('conversations')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('kind', '=', kind)
-    .where('object_id', '=', objectId)
+    .where('objectId', '=', objectId)
     .executeTakeFirst();
   return talk !== undefined;
 }

@@ -10,7 +10,7 @@ const conversationsSearch: readonly SearchSource[] = [
   { kind: conversationKind, table: 'conversations', isFollowed: true, findabilityOf: entriesBy(conversationKind, conversationEntries) },
 ];
 
-const ofConversation = { kind: 'tenant', through: ['conversations', 'conversation_id'] } as const;
+const ofConversation = { kind: 'tenant', through: ['conversations', 'conversationId'] } as const;
 
 const conversationsTables: TableKinds = {
   conversations: aboutAny,
@@ -23,11 +23,11 @@ const conversationsTables: TableKinds = {
 
 /** People in these tables. */
 const conversationsPeople: PersonalData = {
-  conversations: { people: [{ by: 'handled_by' }, { by: 'agent_id', erased: { agent_name: 'name' } }] },
-  messages: { people: [{ by: 'author_id', erased: { author_name: 'name' }, shown: { in: 'messages', at: 'sent_at', text: 'body' } }] },
-  conversation_members: { people: [{ by: 'user_id', erased: 'rows', describedBy: ['name'] }] },
-  message_drafts: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'messages', at: 'updated_at', text: 'body' } }] },
-  internal_notes: { people: [{ by: 'author_id', erased: { author_name: 'name' }, shown: { in: 'messages', at: 'written_at', text: 'body' } }] },
+  conversations: { people: [{ by: 'handledBy' }, { by: 'agentId', erased: { agentName: 'name' } }] },
+  messages: { people: [{ by: 'authorId', erased: { authorName: 'name' }, shown: { in: 'messages', at: 'sentAt', text: 'body' } }] },
+  conversation_members: { people: [{ by: 'userId', erased: 'rows', describedBy: ['name'] }] },
+  message_drafts: { people: [{ by: 'userId', erased: 'rows', shown: { in: 'messages', at: 'updatedAt', text: 'body' } }] },
+  internal_notes: { people: [{ by: 'authorId', erased: { authorName: 'name' }, shown: { in: 'messages', at: 'writtenAt', text: 'body' } }] },
   canned_answers: { things: ['name'] },
 };
 

@@ -23,7 +23,7 @@ const messageNews = (subjects: readonly ConversationSubject[]): NewsSource<OfCon
     db
       .selectFrom('conversations as c')
       .innerJoin('messages as l', (join) =>
-        join.onRef('l.company_id', '=', 'c.company_id').onRef('l.conversation_id', '=', 'c.id').onRef('l.seq', '=', 'c.last_seq'),
+        join.onRef('l.companyId', '=', 'c.companyId').onRef('l.conversationId', '=', 'c.id').onRef('l.seq', '=', 'c.lastSeq'),
       )
       .where('c.id', '=', sql<string>`j.object_id`)
       .select(

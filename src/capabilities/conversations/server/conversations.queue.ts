@@ -13,7 +13,7 @@ export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
     table: 'conversations',
     searched: ['i.title', 'c.name'],
     rows: queuedConversations,
-    since: 'last_message_at',
+    since: 'lastMessageAt',
     isLatestFirst: true,
     unread: unreadInQueue,
     item: api.getQueuedConversation,

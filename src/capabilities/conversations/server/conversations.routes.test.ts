@@ -96,7 +96,7 @@ describe('a conversation on an offer', () => {
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     const { id } = await read(camille, offer);
     expect(await house.query('select action, needs_prices, changes from journal where object_id = $1', [id])).toEqual([
-      { action: 'messageSent', needs_prices: true, changes: { seq: { before: null, after: 1 }, body: { changed: true } } },
+      { action: 'messageSent', needsPrices: true, changes: { seq: { before: null, after: 1 }, body: { changed: true } } },
     ]);
   });
 

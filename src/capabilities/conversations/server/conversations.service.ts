@@ -44,10 +44,10 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
   // The conversation has the site of an earlier version of the object, which the sender may not see.
   if (!talk) throw platformError('notFound');
   const sent = await messageOfKey(tx, companyId, talk.id, clientKey);
-  if (sent && (sent.author_id !== author.id || sent.body !== body.trim())) throw platformError('idempotency.reused');
+  if (sent && (sent.authorId !== author.id || sent.body !== body.trim())) throw platformError('idempotency.reused');
   if (sent) return sent.id;
   const [id, seq, kind] = [newId(), talk.lastSeq + 1, authorKindOf(author)];
-  await insertMessage(tx, author, { company_id: companyId, id, conversation_id: talk.id, seq, client_key: clientKey, author_kind: kind, body: body.trim() });
+  await insertMessage(tx, author, { companyId, id, conversationId: talk.id, seq, clientKey, authorKind: kind, body: body.trim() });
   for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: messageKind, objectId: id, position });
   const isTakenUp = (await subject.takeUp?.(tx, author, { companyId, objectId: subject.objectId, seq, from: kind })) ?? false;
   await moveOn(tx, companyId, talk, { seq, waits: kind === 'customer' && !isTakenUp, from: kind, subject, author });
@@ -86,21 +86,21 @@ interface Progress {
 /** First question and first answer of a conversation, counted in working time. */
 function firstAnswerAfter({ firstAskedAt, firstAnsweredAt, hours }: OpenConversation, from: AuthorKind, author: Author) {
   const now = author.at ?? new Date().toISOString();
-  if (firstAskedAt === null) return from === 'customer' ? { first_asked_at: now } : {};
+  if (firstAskedAt === null) return from === 'customer' ? { firstAskedAt: now } : {};
   if (firstAnsweredAt !== null || from === 'customer') return {};
-  return { first_answered_at: now, first_answer_seconds: workingSecondsBetween(firstAskedAt, now, hoursOf(hours)) };
+  return { firstAnsweredAt: now, firstAnswerSeconds: workingSecondsBetween(firstAskedAt, now, hoursOf(hours)) };
 }
 
 /** The conversation stands where its object stands now. A question waits for the agent of the conversation; the first of the provider who
  *  answers becomes its agent. */
 async function moveOn(tx: ScopedDb, companyId: number, talk: OpenConversation, { seq, waits, from, subject, author }: Progress): Promise<void> {
   await moveConversation(tx, companyId, talk.id, subject, {
-    last_seq: seq,
-    last_message_at: instantOf(author),
-    waits_for_staff: waits,
+    lastSeq: seq,
+    lastMessageAt: instantOf(author),
+    waitsForStaff: waits,
     // A claim ends with the answer: the next question waits for the agent, or for anybody.
-    handled_by: waits ? (talk.handledBy ?? talk.agentId) : null,
-    ...(from === 'staff' && talk.agentId === null && author.id !== null ? { agent_id: author.id, agent_name: author.name } : {}),
+    handledBy: waits ? (talk.handledBy ?? talk.agentId) : null,
+    ...(from === 'staff' && talk.agentId === null && author.id !== null ? { agentId: author.id, agentName: author.name } : {}),
     ...firstAnswerAfter(talk, from, author),
   });
 }
@@ -123,12 +123,12 @@ export async function refuseTalkedAbout(tx: ScopedDb, companyId: number, kind: s
 
 /** Says that nothing is to be answered, in the staff's scope. @throws notFound */
 export const closeConversation = (tx: ScopedDb, author: Author, id: string): Promise<void> =>
-  handle(tx, author, id, 'closed', { waits_for_staff: false, handled_by: null }, { waitsForStaff: { before: true, after: false } });
+  handle(tx, author, id, 'closed', { waitsForStaff: false, handledBy: null }, { waitsForStaff: { before: true, after: false } });
 
 /** Gives a question to the author, or to nobody, in the staff's scope. @throws notFound */
 export const claims: Claims = {
-  claim: (tx, author, { id }) => handle(tx, author, id, 'claimed', { handled_by: author.id }),
-  release: (tx, author, { id }) => handle(tx, author, id, 'released', { handled_by: null }),
+  claim: (tx, author, { id }) => handle(tx, author, id, 'claimed', { handledBy: author.id }),
+  release: (tx, author, { id }) => handle(tx, author, id, 'released', { handledBy: null }),
 };
 
 async function handle(
@@ -136,22 +136,22 @@ async function handle(
   author: Author,
   id: string,
   action: string,
-  set: { handled_by: string | null; waits_for_staff?: boolean },
+  set: { handledBy: string | null; waitsForStaff?: boolean },
   fields: Change['fields'] = {},
 ): Promise<void> {
   const handled = await updateConversation(tx, id, set);
   if (!handled) throw platformError('notFound');
   await record(tx, author, [
     {
-      companyId: handled.company_id,
+      companyId: handled.companyId,
       action,
       object: {
         kind: conversationKind,
         id,
         title: handled.title,
-        siteId: handled.site_id,
-        subOrganisationId: handled.sub_organisation_id,
-        needsPrices: handled.needs_prices,
+        siteId: handled.siteId,
+        subOrganisationId: handled.subOrganisationId,
+        needsPrices: handled.needsPrices,
       },
       fields,
     },

@@ -22,11 +22,11 @@ const markedConversation = keptQuery(
     db
       .selectFrom('conversations as c')
       .leftJoin('conversation_members as r', (join) =>
-        join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+        join.onRef('r.companyId', '=', 'c.companyId').onRef('r.conversationId', '=', 'c.id').on('r.userId', '=', userId),
       )
-      .select(['c.id', 'c.last_seq as lastSeq', 'c.agent_name as agentName', sql<number>`coalesce(r.last_read_seq, 0)`.as('readSeq')])
+      .select(['c.id', 'c.lastSeq', 'c.agentName', sql<number>`coalesce(r.last_read_seq, 0)`.as('readSeq')])
       .where('c.kind', '=', kind)
-      .where('c.object_id', '=', objectId),
+      .where('c.objectId', '=', objectId),
   () => true,
 );
 /** The conversation on an object with the reader's mark; not there while nobody has written. */
@@ -35,9 +35,9 @@ export const conversationOf = (scope: CompanyScope, subject: Subject, userId: st
 const latestMessages = keptQuery(
   ({ db }: CompanyScope, { kind, objectId, before }: Pick<Subject, 'kind' | 'objectId'> & { before: number }) =>
     messageColumns(db)
-      .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
+      .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
       .where('c.kind', '=', kind)
-      .where('c.object_id', '=', objectId)
+      .where('c.objectId', '=', objectId)
       .where('m.seq', '<', before)
       .orderBy('m.seq', 'desc')
       .limit(sql.lit(messagesAtOnce + 1)),
@@ -50,9 +50,9 @@ export const messagesOf = (scope: CompanyScope, { kind, objectId }: Subject, bef
 const aroundMessage = keptQuery(
   ({ db }: CompanyScope, { kind, objectId, from }: Pick<Subject, 'kind' | 'objectId'> & { from: number }) =>
     messageColumns(db)
-      .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
+      .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
       .where('c.kind', '=', kind)
-      .where('c.object_id', '=', objectId)
+      .where('c.objectId', '=', objectId)
       .where('m.seq', '>=', from)
       .orderBy('m.seq')
       .limit(sql.lit(messagesAtOnce + 1)),
@@ -65,11 +65,11 @@ const readersOf = keptQuery(
   ({ db }: CompanyScope, { kind, objectId }: Pick<Subject, 'kind' | 'objectId'>) =>
     db
       .selectFrom('conversations as c')
-      .innerJoin('conversation_members as r', (join) => join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id'))
-      .select(['r.user_id as id', 'r.name', 'r.is_staff as isStaff', 'r.last_read_seq as readSeq'])
+      .innerJoin('conversation_members as r', (join) => join.onRef('r.companyId', '=', 'c.companyId').onRef('r.conversationId', '=', 'c.id'))
+      .select(['r.userId as id', 'r.name', 'r.isStaff', 'r.lastReadSeq as readSeq'])
       .where('c.kind', '=', kind)
-      .where('c.object_id', '=', objectId)
-      .orderBy('r.updated_at', 'desc')
+      .where('c.objectId', '=', objectId)
+      .orderBy('r.updatedAt', 'desc')
       .limit(sql.lit(200)),
   () => true,
 );
@@ -81,8 +81,8 @@ const keptDraft = keptQuery(
     db
       .selectFrom('message_drafts')
       .select('body')
-      .where('user_id', '=', userId)
-      .where('company_id', '=', companyId)
+      .where('userId', '=', userId)
+      .where('companyId', '=', companyId)
       .where('kind', '=', kind)
       .where('code', '=', code),
   () => true,
@@ -96,9 +96,9 @@ export async function keepDraft(tx: ScopedDb, companyId: number, { kind, title }
   if (body === '') return dropDraft(tx, companyId, { kind, title }, userId);
   const kept = tx
     .insertInto('message_drafts')
-    .values({ user_id: userId, company_id: companyId, kind, code: title, body })
+    .values({ userId, companyId, kind, code: title, body })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'company_id', 'kind', 'code']).doUpdateSet((eb) => ({ body: eb.ref('excluded.body'), updated_at: sql<string>`now()` })),
+      conflict.columns(['userId', 'companyId', 'kind', 'code']).doUpdateSet((eb) => ({ body: eb.ref('excluded.body'), updatedAt: sql<string>`now()` })),
     );
   await defer(tx, kept);
 }
@@ -106,8 +106,8 @@ export async function keepDraft(tx: ScopedDb, companyId: number, { kind, title }
 export async function dropDraft(tx: ScopedDb, companyId: number, { kind, title }: Pick<Subject, 'kind' | 'title'>, userId: string): Promise<void> {
   const dropped = tx
     .deleteFrom('message_drafts')
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
     .where('kind', '=', kind)
     .where('code', '=', title);
   await defer(tx, dropped);
@@ -117,13 +117,13 @@ const unreadMessages = keptQuery(
   ({ db }: CompanyScope, { kind, objectId, userId }: Reading) =>
     db
       .selectFrom('messages as m')
-      .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
+      .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'm.companyId').onRef('c.id', '=', 'm.conversationId'))
       .leftJoin('conversation_members as r', (join) =>
-        join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+        join.onRef('r.companyId', '=', 'c.companyId').onRef('r.conversationId', '=', 'c.id').on('r.userId', '=', userId),
       )
       .select(sql<number>`count(*)::integer`.as('unread'))
       .where('c.kind', '=', kind)
-      .where('c.object_id', '=', objectId)
+      .where('c.objectId', '=', objectId)
       .where(sql<boolean>`m.seq > coalesce(r.last_read_seq, 0)`)
       .where(sql<boolean>`m.author_id is distinct from ${userId}::uuid`),
   () => true,
@@ -147,17 +147,17 @@ export const unreadConversations = keptQuery<CompanyScope, { userId: string; sin
     const latest = db
       .selectFrom('conversations as c')
       .selectAll('c')
-      .where('c.last_message_at', '>=', since)
-      .orderBy('c.last_message_at', 'desc')
+      .where('c.lastMessageAt', '>=', since)
+      .orderBy('c.lastMessageAt', 'desc')
       .limit(sql.lit(unreadAmong));
     return db
       .selectFrom(latest.as('c'))
       .leftJoin('conversation_members as r', (join) =>
-        join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+        join.onRef('r.companyId', '=', 'c.companyId').onRef('r.conversationId', '=', 'c.id').on('r.userId', '=', userId),
       )
-      .select(['c.company_id as companyId', 'c.kind', 'c.title as code', sql<number>`c.last_seq - coalesce(r.last_read_seq, 0)`.as('unread')])
+      .select(['c.companyId', 'c.kind', 'c.title as code', sql<number>`c.last_seq - coalesce(r.last_read_seq, 0)`.as('unread')])
       .where(sql<boolean>`c.last_seq > coalesce(r.last_read_seq, 0)`)
-      .orderBy('c.last_message_at', 'desc');
+      .orderBy('c.lastMessageAt', 'desc');
   },
   () => true,
 );
@@ -165,34 +165,22 @@ export const unreadConversations = keptQuery<CompanyScope, { userId: string; sin
 const messageColumns = (db: ScopedDb) =>
   db
     .selectFrom('messages as m')
-    .select([
-      'm.id',
-      'm.seq',
-      'm.author_kind as authorKind',
-      'm.author_name as authorName',
-      'm.author_id as authorId',
-      'm.body',
-      'm.client_key as clientKey',
-      'm.sent_at as sentAt',
-      linkedFiles('message', 'm').as('files'),
-    ]);
+    .select(['m.id', 'm.seq', 'm.authorKind', 'm.authorName', 'm.authorId', 'm.body', 'm.clientKey', 'm.sentAt', linkedFiles('message', 'm').as('files')]);
 
 /** One message as it stands. */
 export const messageById = async (tx: ScopedDb, companyId: number, id: string) =>
-  (await executePrepared(tx, messageColumns(tx).where('m.company_id', '=', companyId).where('m.id', '=', id))).at(0);
+  (await executePrepared(tx, messageColumns(tx).where('m.companyId', '=', companyId).where('m.id', '=', id))).at(0);
 
 /** A file of a message of this conversation. */
 export const fileOfConversation = ({ db }: CompanyScope, { kind, objectId }: Subject, fileId: string) =>
   db
     .selectFrom('conversations as c')
-    .innerJoin('messages as m', (join) => join.onRef('m.company_id', '=', 'c.company_id').onRef('m.conversation_id', '=', 'c.id'))
-    .innerJoin('file_links as k', (join) =>
-      join.onRef('k.company_id', '=', 'm.company_id').onRef('k.object_id', '=', 'm.id').on('k.object_kind', '=', 'message'),
-    )
-    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-    .select(['f.name', 'f.content_type as contentType', 'f.size', 'f.sha256', 'f.storage_key as storageKey', 'f.width'])
+    .innerJoin('messages as m', (join) => join.onRef('m.companyId', '=', 'c.companyId').onRef('m.conversationId', '=', 'c.id'))
+    .innerJoin('file_links as k', (join) => join.onRef('k.companyId', '=', 'm.companyId').onRef('k.objectId', '=', 'm.id').on('k.objectKind', '=', 'message'))
+    .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'k.companyId').onRef('f.id', '=', 'k.fileId'))
+    .select(['f.name', 'f.contentType', 'f.size', 'f.sha256', 'f.storageKey', 'f.width'])
     .where('c.kind', '=', kind)
-    .where('c.object_id', '=', objectId)
+    .where('c.objectId', '=', objectId)
     .where('f.id', '=', fileId)
     .limit(1);
 
@@ -200,27 +188,27 @@ export const fileOfConversation = ({ db }: CompanyScope, { kind, objectId }: Sub
 export const notifiedMessages = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
-    .innerJoin('companies as p', 'p.id', 'c.company_id')
+    .innerJoin('conversations as c', (join) => join.onRef('c.companyId', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
+    .innerJoin('companies as p', 'p.id', 'c.companyId')
     .innerJoin('messages as l', (join) =>
       join
-        .onRef('l.company_id', '=', 'c.company_id')
-        .onRef('l.conversation_id', '=', 'c.id')
+        .onRef('l.companyId', '=', 'c.companyId')
+        .onRef('l.conversationId', '=', 'c.id')
         .on(sql<boolean>`l.seq = k.part`),
     )
     .select([
-      'c.company_id as companyId',
+      'c.companyId',
       'c.id as objectId',
       'l.seq as part',
-      'c.site_id as siteId',
-      'c.sub_organisation_id as subOrganisationId',
-      'c.needs_prices as needsPrices',
+      'c.siteId',
+      'c.subOrganisationId',
+      'c.needsPrices',
       'c.kind as subject',
       'c.number',
       'c.page',
-      'c.object_id as aboutId',
+      'c.objectId as aboutId',
       'p.name as company',
-      'l.author_name as name',
+      'l.authorName as name',
       sql<string>`left(l.body, ${excerptLength})`.as('text'),
     ])
     .execute();

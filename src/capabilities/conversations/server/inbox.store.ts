@@ -20,22 +20,22 @@ export interface InboxSelection {
   owner?: InboxOwner;
 }
 
-const order = { column: 'last_message_at', isInstant: true } as const;
+const order = { column: 'lastMessageAt', isInstant: true } as const;
 
 /** Messages and conversations in which all words are found: the latest message of each conversation. */
 const found = (db: ScopedDb, patterns: readonly string[]) => {
   const messages = patterns.reduce(
-    (query, pattern) => query.where('m.found_by', 'like', pattern),
-    db.selectFrom('messages as m').select(['m.company_id', 'm.conversation_id', 'm.seq']),
+    (query, pattern) => query.where('m.foundBy', 'like', pattern),
+    db.selectFrom('messages as m').select(['m.companyId', 'm.conversationId', 'm.seq']),
   );
   const named = patterns.reduce(
-    (query, pattern) => query.where('n.found_by', 'like', pattern),
-    db.selectFrom('conversations as n').select(['n.company_id', 'n.id as conversation_id', sql<number>`0`.as('seq')]),
+    (query, pattern) => query.where('n.foundBy', 'like', pattern),
+    db.selectFrom('conversations as n').select(['n.companyId', 'n.id as conversationId', sql<number>`0`.as('seq')]),
   );
   return db
     .selectFrom(messages.unionAll(named).as('f'))
-    .select(['f.company_id', 'f.conversation_id', sql<number>`max(f.seq)`.as('seq')])
-    .groupBy(['f.company_id', 'f.conversation_id']);
+    .select(['f.companyId', 'f.conversationId', sql<number>`max(f.seq)`.as('seq')])
+    .groupBy(['f.companyId', 'f.conversationId']);
 };
 
 /** Unread messages: those after the reader's mark. An agent has to read what waits, is theirs or nobody's. */
@@ -61,49 +61,49 @@ export function inboxPage(db: ScopedDb, selection: InboxSelection) {
   const isSearch = patterns.length > 0;
   return db
     .selectFrom('conversations as c')
-    .innerJoin('companies as p', 'p.id', 'c.company_id')
+    .innerJoin('companies as p', 'p.id', 'c.companyId')
     .leftJoin(
       (isSearch
         ? found(db, patterns)
         : db
             .selectFrom('messages')
-            .select(['company_id', 'conversation_id', 'seq'])
+            .select(['companyId', 'conversationId', 'seq'])
             .where(sql<boolean>`false`)
       ).as('x'),
-      (join) => join.onRef('x.company_id', '=', 'c.company_id').onRef('x.conversation_id', '=', 'c.id'),
+      (join) => join.onRef('x.companyId', '=', 'c.companyId').onRef('x.conversationId', '=', 'c.id'),
     )
     .innerJoin('messages as l', (join) =>
       join
-        .onRef('l.company_id', '=', 'c.company_id')
-        .onRef('l.conversation_id', '=', 'c.id')
+        .onRef('l.companyId', '=', 'c.companyId')
+        .onRef('l.conversationId', '=', 'c.id')
         .on(isSearch ? sql<boolean>`l.seq = coalesce(nullif(x.seq, 0), c.last_seq)` : sql<boolean>`l.seq = c.last_seq`),
     )
     .leftJoin('conversation_members as r', (join) =>
-      join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+      join.onRef('r.companyId', '=', 'c.companyId').onRef('r.conversationId', '=', 'c.id').on('r.userId', '=', userId),
     )
     .leftJoin('message_drafts as d', (join) =>
-      join.onRef('d.company_id', '=', 'c.company_id').onRef('d.kind', '=', 'c.kind').onRef('d.code', '=', 'c.title').on('d.user_id', '=', userId),
+      join.onRef('d.companyId', '=', 'c.companyId').onRef('d.kind', '=', 'c.kind').onRef('d.code', '=', 'c.title').on('d.userId', '=', userId),
     )
     .select([
       'c.id',
-      'c.company_id as companyId',
+      'c.companyId',
       'p.name as companyName',
       'c.kind',
       'c.title as code',
       'c.number',
       'c.topic',
-      'c.last_message_at as lastMessageAt',
+      'c.lastMessageAt',
       sql<string>`c.last_message_at::text`.as('sortKey'),
-      'c.last_seq as lastSeq',
+      'c.lastSeq',
       'l.body',
       'l.seq as excerptSeq',
-      'l.author_kind as authorKind',
-      'l.author_name as authorName',
+      'l.authorKind',
+      'l.authorName',
       sql<boolean>`l.author_id is not distinct from ${userId}::uuid`.as('isOwn'),
       count.as('unread'),
       sql<string>`coalesce(left(d.body, ${sql.lit(excerptMax)}), '')`.as('draft'),
-      'c.waits_for_staff as waits',
-      'c.agent_name as agentName',
+      'c.waitsForStaff as waits',
+      'c.agentName',
     ])
     .$if(isSearch, (query) => query.where('x.seq', 'is not', null))
     .$if(isUnreadOnly, (query) => query.where(isUnread))
@@ -111,7 +111,7 @@ export function inboxPage(db: ScopedDb, selection: InboxSelection) {
     .$if(kinds !== undefined && 'except' in kinds, (query) => query.where('c.kind', 'not in', (kinds as { except: string[] }).except))
     .$if(ofOwner !== undefined, (query) => query.where(ofOwner!))
     .$if(cursor !== undefined, (query) => query.where(beyond('c', order, true, cursor!)))
-    .orderBy('c.last_message_at', 'desc')
+    .orderBy('c.lastMessageAt', 'desc')
     .orderBy('c.id', 'desc')
     .limit(inboxRows + 1);
 }
@@ -123,7 +123,7 @@ export const inboxCount = (db: ScopedDb, { userId, owner }: Pick<InboxSelection,
     .selectFrom('conversations as c')
     .select('c.id')
     .$if(ofOwner !== undefined, (query) => query.where(ofOwner!))
-    .where('c.last_seq', '>', 0)
+    .where('c.lastSeq', '>', 0)
     .limit(countCap + 1);
   return db.selectFrom(some.as('s')).select(sql<number>`count(*)::integer`.as('count'));
 };
@@ -134,11 +134,11 @@ export const staffUnread = (db: ScopedDb, userId: string, since: string) => {
   return db
     .selectFrom('conversations as c')
     .leftJoin('conversation_members as r', (join) =>
-      join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+      join.onRef('r.companyId', '=', 'c.companyId').onRef('r.conversationId', '=', 'c.id').on('r.userId', '=', userId),
     )
-    .select(['c.company_id as companyId', 'c.kind', 'c.title as code', count.as('unread')])
+    .select(['c.companyId', 'c.kind', 'c.title as code', count.as('unread')])
     .where('c.state', '=', sql.lit('waiting'))
     .where(isUnread)
-    .orderBy('c.last_message_at', 'desc')
+    .orderBy('c.lastMessageAt', 'desc')
     .limit(sql.lit(500));
 };

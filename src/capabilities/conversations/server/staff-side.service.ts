@@ -12,23 +12,16 @@ import { findAgent, insertNote, lockConversation, noteOfKey, updateConversation 
 export async function assign(tx: ScopedDb, author: Author, id: string, { agentId, before }: { agentId: string | null; before: string | null }): Promise<void> {
   const talk = await lockConversation(tx, id);
   if (!talk) throw platformError('notFound');
-  if (talk.agent_id === agentId) return;
-  if (talk.agent_id !== before) throw platformError('conflict', {}, { members: { current: { agentId: talk.agent_id, agentName: talk.agent_name } } });
+  if (talk.agentId === agentId) return;
+  if (talk.agentId !== before) throw platformError('conflict', {}, { members: { current: { agentId: talk.agentId, agentName: talk.agentName } } });
   const name = agentId === null ? null : await agentNamed(tx, agentId);
-  await updateConversation(tx, id, { agent_id: agentId, agent_name: name, ...(talk.waits_for_staff ? { handled_by: agentId } : {}) });
+  await updateConversation(tx, id, { agentId, agentName: name, ...(talk.waitsForStaff ? { handledBy: agentId } : {}) });
   await record(tx, author, [
     {
-      companyId: talk.company_id,
+      companyId: talk.companyId,
       action: 'assigned',
-      object: {
-        kind: conversationKind,
-        id,
-        title: talk.title,
-        siteId: talk.site_id,
-        subOrganisationId: talk.sub_organisation_id,
-        needsPrices: talk.needs_prices,
-      },
-      fields: { agent: { before: talk.agent_name, after: name } },
+      object: { kind: conversationKind, id, title: talk.title, siteId: talk.siteId, subOrganisationId: talk.subOrganisationId, needsPrices: talk.needsPrices },
+      fields: { agent: { before: talk.agentName, after: name } },
     },
   ]);
 }
@@ -36,7 +29,7 @@ export async function assign(tx: ScopedDb, author: Author, id: string, { agentId
 async function agentNamed(tx: ScopedDb, id: string): Promise<string> {
   const agent = await findAgent(tx, id);
   if (!agent) throw platformError('invalid', {}, { flaws: [{ path: 'agentId', code: required }] });
-  return agent.full_name;
+  return agent.fullName;
 }
 
 /** Adds an internal note below the last message. Journalled with the provider's own company: the customer's log does not know of it.
@@ -50,11 +43,11 @@ export async function addNote(
 ): Promise<void> {
   const talk = await lockConversation(tx, id);
   if (!talk) throw platformError('notFound');
-  const sent = await noteOfKey(tx, talk.company_id, id, clientKey);
-  if (sent && (sent.author_id !== author.id || sent.body !== body)) throw platformError('idempotency.reused');
+  const sent = await noteOfKey(tx, talk.companyId, id, clientKey);
+  if (sent && (sent.authorId !== author.id || sent.body !== body)) throw platformError('idempotency.reused');
   if (sent) return;
   const noteId = newId();
-  await insertNote(tx, author, { id: noteId, company_id: talk.company_id, conversation_id: id, client_key: clientKey, after_seq: talk.last_seq, body });
+  await insertNote(tx, author, { id: noteId, companyId: talk.companyId, conversationId: id, clientKey, afterSeq: talk.lastSeq, body });
   await record(tx, author, [
     { companyId: providerId, object: { kind: noteKind, id: noteId, title: talk.title }, action: 'created', fields: { body: { changed: true } } },
   ]);

@@ -11,41 +11,41 @@ export const staffSideOf = (db: ScopedDb, id: string, userId: string) =>
   db
     .selectFrom('conversations as c')
     .select((eb) => [
-      'c.company_id as companyId',
+      'c.companyId',
       'c.title',
       'c.number',
-      'c.agent_id as agentId',
-      'c.agent_name as agentName',
-      'c.first_asked_at as firstAskedAt',
-      'c.first_answered_at as firstAnsweredAt',
-      'c.first_answer_seconds as firstAnswerSeconds',
-      'c.last_seq as lastSeq',
-      'c.waits_for_staff as waits',
+      'c.agentId',
+      'c.agentName',
+      'c.firstAskedAt',
+      'c.firstAnsweredAt',
+      'c.firstAnswerSeconds',
+      'c.lastSeq',
+      'c.waitsForStaff as waits',
       jsonArrayFrom(
         eb
           .selectFrom('internal_notes as n')
           .select([
             'n.id',
-            'n.after_seq as afterSeq',
-            'n.author_name as authorName',
+            'n.afterSeq',
+            'n.authorName',
             sql<boolean>`n.author_id is not distinct from ${userId}::uuid`.as('isOwn'),
             'n.body',
             sql<string>`to_char(n.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('writtenAt'),
           ])
-          .whereRef('n.company_id', '=', 'c.company_id')
-          .whereRef('n.conversation_id', '=', 'c.id')
-          .orderBy('n.after_seq')
-          .orderBy('n.written_at')
+          .whereRef('n.companyId', '=', 'c.companyId')
+          .whereRef('n.conversationId', '=', 'c.id')
+          .orderBy('n.afterSeq')
+          .orderBy('n.writtenAt')
           .orderBy('n.id')
           .limit(1000),
       ).as('notes'),
       jsonArrayFrom(
         eb
           .selectFrom('users as u')
-          .select(['u.id', 'u.full_name as fullName'])
-          .where('u.staff_role', 'in', ['agent', 'administrator'])
+          .select(['u.id', 'u.fullName'])
+          .where('u.staffRole', 'in', ['agent', 'administrator'])
           .where('u.status', '=', 'active')
-          .orderBy('u.full_name')
+          .orderBy('u.fullName')
           .orderBy('u.id')
           .limit(500),
       ).as('agents'),
@@ -56,13 +56,13 @@ export const staffSideOf = (db: ScopedDb, id: string, userId: string) =>
 export const queuedConversations = (db: ScopedDb) =>
   db
     .selectFrom('conversations as i')
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
     .select([
       'i.title',
       sql<string | null>`(select left(m.body, 200) from messages m where m.company_id = i.company_id and m.conversation_id = i.id and m.seq = i.last_seq)`.as(
         'detail',
       ),
-      'i.company_id as companyId',
+      'i.companyId',
       'c.name as companyName',
       'i.version',
     ]);
@@ -76,7 +76,7 @@ export const unreadInQueue = (readerId: string) =>
 export const readObject = (db: ScopedDb, id: string) =>
   db
     .selectFrom('conversations as t')
-    .select(['t.kind as objectKind', 't.title as objectCode', 't.company_id as companyId', 't.number', 't.page'])
+    .select(['t.kind as objectKind', 't.title as objectCode', 't.companyId', 't.number', 't.page'])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -84,7 +84,7 @@ export const readObject = (db: ScopedDb, id: string) =>
 export const lockConversation = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('conversations')
-    .select(['company_id', 'title', 'last_seq', 'agent_id', 'agent_name', 'waits_for_staff', 'site_id', 'sub_organisation_id', 'needs_prices'])
+    .select(['companyId', 'title', 'lastSeq', 'agentId', 'agentName', 'waitsForStaff', 'siteId', 'subOrganisationId', 'needsPrices'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -93,22 +93,22 @@ export const lockConversation = (tx: ScopedDb, id: string) =>
 export const updateConversation = (
   tx: ScopedDb,
   id: string,
-  set: Pick<Updateable<ConversationsTable>, 'agent_id' | 'agent_name' | 'handled_by' | 'waits_for_staff'>,
+  set: Pick<Updateable<ConversationsTable>, 'agentId' | 'agentName' | 'handledBy' | 'waitsForStaff'>,
 ) =>
   tx
     .updateTable('conversations')
-    .set({ ...set, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ ...set, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
-    .returning(['company_id', 'title', 'site_id', 'sub_organisation_id', 'needs_prices'])
+    .returning(['companyId', 'title', 'siteId', 'subOrganisationId', 'needsPrices'])
     .executeTakeFirst();
 
 /** One of the provider's people to whom a conversation may be given. */
 export const findAgent = (db: ScopedDb, id: string) =>
   db
     .selectFrom('users')
-    .select('full_name')
+    .select('fullName')
     .where('id', '=', id)
-    .where('staff_role', 'in', ['agent', 'administrator'])
+    .where('staffRole', 'in', ['agent', 'administrator'])
     .where('status', '=', 'active')
     .executeTakeFirst();
 
@@ -116,19 +116,19 @@ export const findAgent = (db: ScopedDb, id: string) =>
 export const noteOfKey = (db: ScopedDb, companyId: number, conversationId: string, clientKey: string) =>
   db
     .selectFrom('internal_notes')
-    .select(['author_id', 'body'])
-    .where('company_id', '=', companyId)
-    .where('conversation_id', '=', conversationId)
-    .where('client_key', '=', clientKey)
+    .select(['authorId', 'body'])
+    .where('companyId', '=', companyId)
+    .where('conversationId', '=', conversationId)
+    .where('clientKey', '=', clientKey)
     .executeTakeFirst();
 
 export async function insertNote(
   tx: ScopedDb,
   author: Author,
-  note: Omit<Insertable<InternalNotesTable>, 'author_id' | 'author_name' | 'written_at'>,
+  note: Omit<Insertable<InternalNotesTable>, 'authorId' | 'authorName' | 'writtenAt'>,
 ): Promise<void> {
   await tx
     .insertInto('internal_notes')
-    .values({ ...note, author_id: author.id, author_name: author.name, written_at: instantOf(author) })
+    .values({ ...note, authorId: author.id, authorName: author.name, writtenAt: instantOf(author) })
     .execute();
 }

@@ -20,6 +20,6 @@ export const dropOldDraftsAt = `40 2 * * * ${dropOldDraftsTask.name} ?fill=20h`;
 const draftsTables: TableKinds = { drafts: { kind: 'person' } };
 
 /** People in these tables. */
-const draftsPeople: PersonalData = { drafts: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', at: 'updated_at', title: 'title' } }] } };
+const draftsPeople: PersonalData = { drafts: { people: [{ by: 'userId', erased: 'rows', shown: { in: 'settings', at: 'updatedAt', title: 'title' } }] } };
 
 export const draftsDomain: ServerDomain = { tables: draftsTables, people: draftsPeople, tasks: [dropOldDraftsTask], crontab: [dropOldDraftsAt] };

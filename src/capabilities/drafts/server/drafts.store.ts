@@ -7,13 +7,10 @@ import type { DraftInput } from '../drafts.api.ts';
 export const draftKind = 'draft';
 
 const columns = (scope: CompanyScope) =>
-  scope.db
-    .selectFrom('drafts')
-    .select(['id', 'company_id as companyId', 'kind', 'object_id as objectId', 'title', 'version', 'updated_at as updatedAt'])
-    .where('company_id', '=', scope.companyId);
+  scope.db.selectFrom('drafts').select(['id', 'companyId', 'kind', 'objectId', 'title', 'version', 'updatedAt']).where('companyId', '=', scope.companyId);
 
 /** The caller's drafts of a wizard in a company, the latest first. */
-export const draftsOf = (scope: CompanyScope, kind: string) => columns(scope).where('kind', '=', kind).orderBy('updated_at', 'desc').orderBy('id');
+export const draftsOf = (scope: CompanyScope, kind: string) => columns(scope).where('kind', '=', kind).orderBy('updatedAt', 'desc').orderBy('id');
 
 /** A draft of the caller with its content. */
 export const draftById = (scope: CompanyScope, id: string) => columns(scope).select('content').where('id', '=', id);
@@ -22,22 +19,22 @@ export const draftById = (scope: CompanyScope, id: string) => columns(scope).sel
 export const lockDraft = (scope: CompanyScope, id: string) => draftById(scope, id).forUpdate().executeTakeFirst();
 
 /** The caller's draft that amends an object. */
-export const draftOfObject = (scope: CompanyScope, objectId: string | null) => columns(scope).select('content').where('object_id', '=', objectId);
+export const draftOfObject = (scope: CompanyScope, objectId: string | null) => columns(scope).select('content').where('objectId', '=', objectId);
 
 /** Number of files that hang on a draft. */
 export const filesOfDraft = ({ db }: Pick<CompanyScope, 'db'>, id: string) =>
   db
     .selectFrom('file_links')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('object_kind', '=', draftKind)
-    .where('object_id', '=', id);
+    .where('objectKind', '=', draftKind)
+    .where('objectId', '=', id);
 
 /** Number of drafts of the caller for a wizard in a company. */
 export async function countDrafts(db: ScopedDb, companyId: number, kind: string): Promise<number> {
   const { count } = await db
     .selectFrom('drafts')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   return count;
@@ -47,20 +44,20 @@ export async function countDrafts(db: ScopedDb, companyId: number, kind: string)
 export const insertDraft = (tx: ScopedDb, companyId: number, userId: string, id: string, { kind, objectId, title, content }: DraftInput) =>
   tx
     .insertInto('drafts')
-    .values({ user_id: userId, id, company_id: companyId, kind, object_id: objectId, title, content })
+    .values({ userId, id, companyId, kind, objectId, title, content })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['version', 'updated_at as updatedAt'])
+    .returning(['version', 'updatedAt'])
     .executeTakeFirst();
 
 export const updateDraft = (tx: ScopedDb, id: string, { title, content }: Pick<DraftInput, 'title' | 'content'>, version: number) =>
   tx
     .updateTable('drafts')
-    .set({ title, content, version, updated_at: sql<string>`now()` })
+    .set({ title, content, version, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
-    .returning(['version', 'updated_at as updatedAt'])
+    .returning(['version', 'updatedAt'])
     .executeTakeFirstOrThrow();
 
 export const deletionOfDraft = (tx: ScopedDb, id: string) => tx.deleteFrom('drafts').where('id', '=', id);
 
 /** Deletes the drafts that nobody has touched since a day. */
-export const deleteDraftsBefore = (tx: ScopedDb, day: string) => tx.deleteFrom('drafts').where('updated_at', '<', day).execute();
+export const deleteDraftsBefore = (tx: ScopedDb, day: string) => tx.deleteFrom('drafts').where('updatedAt', '<', day).execute();

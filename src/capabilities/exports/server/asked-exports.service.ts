@@ -59,14 +59,14 @@ export async function retry(context: PersonContext, failed: string): Promise<{ i
   const row = await own(context, failed);
   if (row.state !== 'failed') throw exportError('exports.notFailed');
   const id = await context.change(async (tx) => {
-    await deleteExportRow(tx, row.user_id, row.id);
+    await deleteExportRow(tx, row.userId, row.id);
     return begin(tx, context, {
       kind: row.kind,
       title: row.title,
       locale: row.locale as AskedExport['locale'],
       query: row.query as Record<string, string>,
-      companyIds: row.company_ids,
-      subOrganisationId: row.sub_organisation_id,
+      companyIds: row.companyIds,
+      subOrganisationId: row.subOrganisationId,
     });
   });
   return { id };

@@ -7,7 +7,7 @@ const exportsTables: TableKinds = { exports: { kind: 'person' } };
 
 /** People in these tables. */
 const exportsPeople: PersonalData = {
-  exports: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'files', at: 'created_at', title: 'title' } }], things: ['file_name'] },
+  exports: { people: [{ by: 'userId', erased: 'rows', shown: { in: 'files', at: 'createdAt', title: 'title' } }], things: ['fileName'] },
 };
 
 export const exportsDomain: ServerDomain = { tables: exportsTables, people: exportsPeople, tasks: [cleanExportsTask], crontab: [exportsCrontab] };

@@ -49,8 +49,8 @@ export const makeExportTask = (exporters: readonly Exporter[]): Task<MakeExportP
 async function makeFile(platform: Platform, exporters: readonly Exporter[], row: ExportRecord): Promise<void> {
   const exporter = exporters.find(({ kind }) => kind === row.kind);
   const today = platform.clock.today();
-  const access = await findAccess(platform.database.system, row.user_id, today);
-  const scopes = access ? await narrowedScopes(platform, await scopesOf(platform, access, row.company_ids), row.sub_organisation_id) : [];
+  const access = await findAccess(platform.database.system, row.userId, today);
+  const scopes = access ? await narrowedScopes(platform, await scopesOf(platform, access, row.companyIds), row.subOrganisationId) : [];
   if (!exporter || !access || scopes.length === 0) throw platformError('forbidden');
   const locale = row.locale as Locale;
   const query = exporter.endpoint.query!.parse(row.query);
@@ -60,7 +60,7 @@ async function makeFile(platform: Platform, exporters: readonly Exporter[], row:
   const counter = progressOf(platform, row, count);
   await counter.note();
   const storageKey = `exports/${row.id}.xlsx`;
-  const body = await exportStream(platform, exporter, { userId: row.user_id, scopes }, query, { locale, today, timeZone: access.timeZone }, counter.onRow);
+  const body = await exportStream(platform, exporter, { userId: row.userId, scopes }, query, { locale, today, timeZone: access.timeZone }, counter.onRow);
   const size = await platform.storage.put(storageKey, body, { contentType: xlsxContentType });
   const isWanted = await withProgress(platform, row, (tx) =>
     noteDone(tx, row.id, { name: exporter.fileName(locale, today), size, storageKey, rows: counter.rows(), madeWith: rightsOf(scopes) }),
@@ -97,7 +97,7 @@ function progressOf(platform: Platform, row: ExportRecord, total: number) {
 const withProgress = (platform: Platform, row: ExportRecord, write: (tx: Parameters<typeof noteProgress>[0]) => Promise<boolean>): Promise<boolean> =>
   platform.database.system.transaction(async (tx) => {
     const done = await write(tx);
-    if (done) await signal(tx, { type: 'person', kind: 'export', userId: row.user_id, ids: [row.id] });
+    if (done) await signal(tx, { type: 'person', kind: 'export', userId: row.userId, ids: [row.id] });
     return done;
   });
 
@@ -107,7 +107,7 @@ export const cleanExportsTask: Task = {
   async perform(_payload, platform) {
     const { system } = platform.database;
     await failAbandoned(system.db);
-    for (const { id, user_id } of await endedExports(system.db).execute()) await system.transaction((tx) => deleteExportRow(tx, user_id, id));
+    for (const { id, userId } of await endedExports(system.db).execute()) await system.transaction((tx) => deleteExportRow(tx, userId, id));
   },
 };
 /** Schedule of `cleanExportsTask`. */

@@ -175,10 +175,10 @@ describe('a file that is being prepared', () => {
     const member = await house.memberOf(company);
     const { body } = await member.post('/api/exports', asked);
     await house.runJobs();
-    const [{ storage_key: key }] = (await house.query<{ storage_key: string }>(
+    const [{ storageKey: key }] = (await house.query<{ storageKey: string }>(
       "update exports set ends_at = now() - interval '1 minute' where id = $1 returning storage_key",
       [body.id],
-    )) as [{ storage_key: string }];
+    )) as [{ storageKey: string }];
     await house.query("select graphile_worker.add_job('exports-clean')");
     await house.runJobs();
     expect((await member.get('/api/exports')).body.rows).toEqual([]);

@@ -43,8 +43,8 @@ export const exportsRoutes =
 
     route(exportFile, async ({ params }, context) => {
       const row = await readyExport(context, params.id);
-      const body = await platform.storage.get(row.storage_key!);
-      void context.reply.header('content-length', row.file_size!);
-      return sendMade(context.reply, { name: row.file_name!, contentType: xlsxContentType, body });
+      const body = await platform.storage.get(row.storageKey!);
+      void context.reply.header('content-length', row.fileSize!);
+      return sendMade(context.reply, { name: row.fileName!, contentType: xlsxContentType, body });
     });
   };

@@ -66,10 +66,10 @@ export const rightsOf = (scopes: readonly CompanyScope[]): ExportRights[] =>
   scopes.map(({ companyId, rights: { prices, sites, subOrganisations } }) => ({ companyId, prices, sites, subOrganisations }));
 
 /** Whether the person of a prepared file still has the rights that it was made with; asked anew at each download. */
-export async function isStillAllowed(platform: Platform, { user_id, company_ids, made_with }: ExportRecord): Promise<boolean> {
-  const access = await findAccess(platform.database.system, user_id, platform.clock.today());
-  if (!access || !made_with) return false;
-  return coversRights(made_with as ExportRights[], rightsOf(await scopesOf(platform, access, company_ids)));
+export async function isStillAllowed(platform: Platform, { userId, companyIds, madeWith }: ExportRecord): Promise<boolean> {
+  const access = await findAccess(platform.database.system, userId, platform.clock.today());
+  if (!access || !madeWith) return false;
+  return coversRights(madeWith as ExportRights[], rightsOf(await scopesOf(platform, access, companyIds)));
 }
 
 /** Responds with the Excel file of a short list. @throws exports.tooManyRows above the limit: a job prepares longer ones */

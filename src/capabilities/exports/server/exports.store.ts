@@ -26,11 +26,11 @@ export async function insertExport(tx: ScopedDb, userId: string, asked: AskedExp
   await tx
     .insertInto('exports')
     .values({
-      user_id: userId,
+      userId,
       id,
-      company_id: asked.companyIds[0]!,
-      company_ids: [...asked.companyIds],
-      sub_organisation_id: asked.subOrganisationId,
+      companyId: asked.companyIds[0]!,
+      companyIds: [...asked.companyIds],
+      subOrganisationId: asked.subOrganisationId,
       kind: asked.kind,
       title: asked.title,
       locale: asked.locale,
@@ -45,41 +45,41 @@ export const countUnfinished = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('exports')
     .select(sql<number>`count(*)`.as('count'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('state', 'in', ['queued', 'running']);
 
 const summary = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('exports as e')
-    .where('e.user_id', '=', userId)
+    .where('e.userId', '=', userId)
     .select([
       'e.id',
       'e.kind',
       'e.title',
-      'e.company_id as companyId',
+      'e.companyId',
       sql<boolean>`cardinality(e.company_ids) > 1`.as('isOfSeveral'),
       'e.state',
       'e.progress',
       'e.total',
-      'e.file_name as fileName',
-      'e.file_size as fileSize',
-      'e.created_at as createdAt',
-      'e.finished_at as finishedAt',
-      'e.ends_at as endsAt',
+      'e.fileName',
+      'e.fileSize',
+      'e.createdAt',
+      'e.finishedAt',
+      'e.endsAt',
       'e.failure',
     ]);
 
 /** Exports of a person, latest first. */
-export const latestExports = (db: ScopedDb, userId: string) => summary(db, userId).orderBy('e.created_at', 'desc').orderBy('e.id', 'desc').limit(100);
+export const latestExports = (db: ScopedDb, userId: string) => summary(db, userId).orderBy('e.createdAt', 'desc').orderBy('e.id', 'desc').limit(100);
 export type LatestExport = Omit<ExportSummary, 'companyName'> & { companyId: number; isOfSeveral: boolean };
 
 export const findExport = (db: ScopedDb, userId: string, id: string): Promise<ExportRecord | undefined> =>
-  db.selectFrom('exports').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('exports').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** Deletes an export with its file. Returns whether there was one. */
 export async function deleteExportRow(tx: ScopedDb, userId: string, id: string): Promise<boolean> {
-  const deleted = await tx.deleteFrom('exports').where('user_id', '=', userId).where('id', '=', id).returning('storage_key').executeTakeFirst();
-  if (deleted?.storage_key) await forgetLater(tx, [deleted.storage_key]);
+  const deleted = await tx.deleteFrom('exports').where('userId', '=', userId).where('id', '=', id).returning('storageKey').executeTakeFirst();
+  if (deleted?.storageKey) await forgetLater(tx, [deleted.storageKey]);
   return deleted !== undefined;
 }
 
@@ -89,7 +89,7 @@ type Progress = { state: 'running'; progress: number; total?: number } | { state
 export async function noteProgress(tx: ScopedDb, id: string, { state, ...figures }: Progress): Promise<boolean> {
   const noted = await tx
     .updateTable('exports')
-    .set({ state, ...figures, ...(state === 'failed' ? { finished_at: sql<string>`now()` } : { failure: null }) })
+    .set({ state, ...figures, ...(state === 'failed' ? { finishedAt: sql<string>`now()` } : { failure: null }) })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
@@ -109,12 +109,12 @@ export async function noteDone(
       progress: file.rows,
       rows: file.rows,
       total: file.rows,
-      file_name: file.name,
-      file_size: file.size,
-      storage_key: file.storageKey,
-      made_with: JSON.stringify(file.madeWith),
-      finished_at: sql<string>`now()`,
-      ends_at: sql<string>`now() + make_interval(days => ${exportKeptDays})`,
+      fileName: file.name,
+      fileSize: file.size,
+      storageKey: file.storageKey,
+      madeWith: JSON.stringify(file.madeWith),
+      finishedAt: sql<string>`now()`,
+      endsAt: sql<string>`now() + make_interval(days => ${exportKeptDays})`,
     })
     .where('id', '=', id)
     .returning('id')
@@ -126,15 +126,15 @@ export async function noteDone(
 export const endedExports = (db: ScopedDb) =>
   db
     .selectFrom('exports')
-    .select(['id', 'user_id', 'storage_key'])
-    .where('ends_at', '<', sql<string>`now()`)
+    .select(['id', 'userId', 'storageKey'])
+    .where('endsAt', '<', sql<string>`now()`)
     .limit(500);
 
 /** Fails exports whose job is gone. A day far exceeds the largest export with its repeated attempts. */
 export const failAbandoned = (db: ScopedDb) =>
   db
     .updateTable('exports')
-    .set({ state: 'failed', finished_at: sql<string>`now()` })
+    .set({ state: 'failed', finishedAt: sql<string>`now()` })
     .where('state', 'in', ['queued', 'running'])
-    .where('created_at', '<', sql<string>`now() - interval '1 day'`)
+    .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
     .execute();

@@ -12,25 +12,25 @@ type Kind = Pick<ImportMatrix, 'kind'>;
 const batches = (db: ScopedDb, { kind }: Kind) =>
   db
     .selectFrom('import_batches as b')
-    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'b.company_id').onRef('f.id', '=', 'b.file_id'))
+    .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'b.companyId').onRef('f.id', '=', 'b.fileId'))
     .select((eb) => [
       'b.id',
       'b.state',
       'f.name as fileName',
       eb.ref('f.size').$castTo<number>().as('fileSize'),
-      'b.author_name as authorName',
-      'b.row_count as rowCount',
-      'b.object_count as objectCount',
-      'b.error_count as errorCount',
-      'b.warning_count as warningCount',
-      'b.created_at as createdAt',
-      'b.imported_at as importedAt',
-      'b.undone_at as undoneAt',
+      'b.authorName',
+      'b.rowCount',
+      'b.objectCount',
+      'b.errorCount',
+      'b.warningCount',
+      'b.createdAt',
+      'b.importedAt',
+      'b.undoneAt',
     ])
     .where('b.kind', '=', kind);
 
 /** Imports of a company, latest first. */
-export const latestBatches = (db: ScopedDb, kind: Kind) => batches(db, kind).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(50);
+export const latestBatches = (db: ScopedDb, kind: Kind) => batches(db, kind).orderBy('b.createdAt', 'desc').orderBy('b.id', 'desc').limit(50);
 
 /** The import of a person that is under way. */
 export const batchUnderWay = (db: ScopedDb, { kind }: Kind, userId: string) =>
@@ -38,9 +38,9 @@ export const batchUnderWay = (db: ScopedDb, { kind }: Kind, userId: string) =>
     .selectFrom('import_batches')
     .select('id')
     .where('kind', '=', kind)
-    .where('created_by', '=', userId)
+    .where('createdBy', '=', userId)
     .where('state', 'not in', finalStates)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(1);
 
 /** An import with its figures and its file. */
@@ -50,12 +50,12 @@ export const batchDetail = (db: ScopedDb, kind: Kind, id: string) =>
       'b.version',
       'b.progress',
       'b.failure',
-      'b.failure_params as failureParams',
-      'b.error_row_count as errorRowCount',
-      'b.check_ms as checkMs',
+      'b.failureParams',
+      'b.errorRowCount',
+      'b.checkMs',
       eb.ref('b.summary').$castTo<Record<string, unknown> | null>().as('summary'),
       'b.locale',
-      'f.storage_key as storageKey',
+      'f.storageKey',
     ])
     .where('b.id', '=', id);
 
@@ -64,12 +64,12 @@ export const batchDetail = (db: ScopedDb, kind: Kind, id: string) =>
 export const faultyColumns = (db: ScopedDb, id: string) =>
   db
     .selectFrom('import_flaws')
-    .select((eb) => ['column_key as column', 'severity', eb.fn.countAll<number>().as('count')])
-    .where('batch_id', '=', id)
+    .select((eb) => ['columnKey as column', 'severity', eb.fn.countAll<number>().as('count')])
+    .where('batchId', '=', id)
     .where(({ exists, selectFrom }) => exists(selectFrom('import_batches').select('id').where('id', '=', id).where('state', '=', 'checked')))
-    .groupBy(['column_key', 'severity'])
+    .groupBy(['columnKey', 'severity'])
     .orderBy('count', 'desc')
-    .orderBy('column_key');
+    .orderBy('columnKey');
 
 /** Adds an import; false where another one of the person is under way. */
 export async function insertBatch(
@@ -79,7 +79,7 @@ export async function insertBatch(
 ): Promise<boolean> {
   const added = await tx
     .insertInto('import_batches')
-    .values({ company_id: companyId, id, kind, created_by: userId, author_name: author.name, file_id: fileId, created_at: instantOf(author) })
+    .values({ companyId, id, kind, createdBy: userId, authorName: author.name, fileId, createdAt: instantOf(author) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -88,26 +88,20 @@ export async function insertBatch(
 
 /** Holds an import until the transaction ends; false where its state is another one by now. */
 export async function takeBatch(tx: ScopedDb, { id, state, authorName }: { id: string; state: BatchState; authorName: string }): Promise<boolean> {
-  const taken = await tx
-    .updateTable('import_batches')
-    .set({ author_name: authorName })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst();
+  const taken = await tx.updateTable('import_batches').set({ authorName }).where('id', '=', id).where('state', '=', state).returning('id').executeTakeFirst();
   return taken !== undefined;
 }
 
 /** Fields that a step writes. */
 export type BatchChange = Partial<
-  Omit<Selectable<ImportBatchesTable>, 'company_id' | 'id' | 'kind' | 'created_at' | 'updated_at' | 'version' | 'summary' | 'failure_params'>
-> & { summary?: string | null; failure_params?: string };
+  Omit<Selectable<ImportBatchesTable>, 'companyId' | 'id' | 'kind' | 'createdAt' | 'updatedAt' | 'version' | 'summary' | 'failureParams'>
+> & { summary?: string | null; failureParams?: string };
 
 export async function updateBatch(tx: ScopedDb, { companyId, id }: BatchKey, change: BatchChange): Promise<void> {
   await tx
     .updateTable('import_batches')
-    .set({ ...change, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...change, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }

@@ -19,13 +19,13 @@ export interface FlawQuery {
 const flawsOf = ({ db }: CompanyScope, batch: string, { severity, column }: Pick<FlawQuery, 'severity' | 'column'>) =>
   db
     .selectFrom('import_flaws')
-    .where('batch_id', '=', batch)
+    .where('batchId', '=', batch)
     .where('severity', '=', severity)
-    .$if(column !== undefined, (query) => query.where('column_key', '=', column!));
+    .$if(column !== undefined, (query) => query.where('columnKey', '=', column!));
 
 const flawColumns = (eb: ExpressionBuilder<DB, 'import_flaws'>) => [
   'line' as const,
-  'column_key as column' as const,
+  'columnKey as column' as const,
   'code' as const,
   'value' as const,
   eb.ref('params').$castTo<FlawParams>().as('params'),
@@ -39,7 +39,7 @@ export async function pageOfFlaws(scope: CompanyScope, rules: FlawRules, batch: 
     flawsOf(scope, batch, query)
       .select(flawColumns)
       .orderBy('line')
-      .orderBy('column_key')
+      .orderBy('columnKey')
       .orderBy('code')
       .limit(flawsPerPage)
       .offset((page - 1) * flawsPerPage),
@@ -69,7 +69,7 @@ const shownFlaw = (rules: FlawRules, flaw: Flaw, locale: Locale) => {
 
 /** Every error of an import by row, for the file that goes back. */
 export const errorsByRow = ({ db }: CompanyScope, batch: string) =>
-  db.selectFrom('import_flaws').select(flawColumns).where('batch_id', '=', batch).where('severity', '=', 'error').orderBy('line').orderBy('column_key');
+  db.selectFrom('import_flaws').select(flawColumns).where('batchId', '=', batch).where('severity', '=', 'error').orderBy('line').orderBy('columnKey');
 
 /** Stores findings, set-wise. */
 export async function addFlaws(tx: ScopedDb, { companyId, id }: BatchKey, rules: FlawRules, flaws: readonly Flaw[]): Promise<void> {
@@ -78,10 +78,10 @@ export async function addFlaws(tx: ScopedDb, { companyId, id }: BatchKey, rules:
     tx,
     'import_flaws',
     flaws.map(({ line, column, code, value, params }) => ({
-      company_id: companyId,
-      batch_id: id,
+      companyId,
+      batchId: id,
       line,
-      column_key: column,
+      columnKey: column,
       code,
       severity: rules[code]!.severity,
       value,
@@ -91,9 +91,9 @@ export async function addFlaws(tx: ScopedDb, { companyId, id }: BatchKey, rules:
 }
 
 interface FlawFigures {
-  error_count: number;
-  error_row_count: number;
-  warning_count: number;
+  errorCount: number;
+  errorRowCount: number;
+  warningCount: number;
 }
 
 /** Figures of the findings of a check. */
@@ -101,15 +101,15 @@ export const flawFigures = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<
   tx
     .selectFrom('import_flaws')
     .select([
-      sql<number>`count(*) filter (where severity = 'error')::integer`.as('error_count'),
-      sql<number>`count(distinct line) filter (where severity = 'error')::integer`.as('error_row_count'),
-      sql<number>`count(*) filter (where severity = 'warning')::integer`.as('warning_count'),
+      sql<number>`count(*) filter (where severity = 'error')::integer`.as('errorCount'),
+      sql<number>`count(distinct line) filter (where severity = 'error')::integer`.as('errorRowCount'),
+      sql<number>`count(*) filter (where severity = 'warning')::integer`.as('warningCount'),
     ])
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', id)
     .executeTakeFirstOrThrow();
 
 /** Forgets the findings of a file. */
 export async function clearFlaws(tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> {
-  await tx.deleteFrom('import_flaws').where('company_id', '=', companyId).where('batch_id', '=', id).execute();
+  await tx.deleteFrom('import_flaws').where('companyId', '=', companyId).where('batchId', '=', id).execute();
 }

@@ -8,7 +8,7 @@ const importsTables: TableKinds = { import_batches: whole, import_flaws: whole }
 
 /** People in these tables. */
 const importsPeople: PersonalData = {
-  import_batches: { people: [{ by: 'created_by', erased: { author_name: 'name' }, shown: { in: 'files', at: 'created_at', title: 'kind' } }] },
+  import_batches: { people: [{ by: 'createdBy', erased: { authorName: 'name' }, shown: { in: 'files', at: 'createdAt', title: 'kind' } }] },
 };
 
 /** Batches of imports; their kinds bring their endpoints and tasks. */

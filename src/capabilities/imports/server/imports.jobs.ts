@@ -38,7 +38,7 @@ const isLastingError = (error: unknown): boolean => isDataError(error) && (error
 const failedWith = (code: string, params: RefusalParams = {}): BatchChange => ({
   state: 'failed',
   failure: code,
-  failure_params: JSON.stringify(params),
+  failureParams: JSON.stringify(params),
   progress: 0,
 });
 const notUndone = (failure: string): BatchChange => ({ state: 'imported', progress: 100, failure });
@@ -52,7 +52,7 @@ export async function clearRows(tx: ScopedDb, kind: ImportKind, key: BatchKey): 
 /** Tasks of a kind of import. */
 export function importTasks(kind: ImportKind): ImportTasks {
   const { matrix } = kind;
-  const ownBatch = (db: ScopedDb, { companyId, id }: BatchKey) => batchDetail(db, matrix, id).where('b.company_id', '=', companyId);
+  const ownBatch = (db: ScopedDb, { companyId, id }: BatchKey) => batchDetail(db, matrix, id).where('b.companyId', '=', companyId);
 
   /** Writes a step and updates the open pages. */
   const change = async (tx: ScopedDb, key: BatchKey, fields: BatchChange): Promise<void> => {
@@ -117,7 +117,7 @@ export function importTasks(kind: ImportKind): ImportTasks {
   const endCheck = async (tx: ScopedDb, key: BatchKey, flaws: readonly Flaw[], fields: BatchChange): Promise<void> => {
     await addFlaws(tx, key, kind.flaws, flaws);
     const { rows, objects } = await kind.counts(tx, key);
-    const figures = { row_count: rows, object_count: objects, ...(await flawFigures(tx, key)) };
+    const figures = { rowCount: rows, objectCount: objects, ...(await flawFigures(tx, key)) };
     await change(tx, key, { state: 'checked', progress: 100, summary: null, ...figures, ...fields });
   };
 
@@ -143,7 +143,7 @@ export function importTasks(kind: ImportKind): ImportTasks {
       }
       await renewStatistics(tx, ['import_flaws']);
       const flaws = await kind.findings(tx, payload, platform.clock.today());
-      return endCheck(tx, payload, flaws, { locale: end.end.locale, check_ms: Math.round(performance.now() - startedAt) });
+      return endCheck(tx, payload, flaws, { locale: end.end.locale, checkMs: Math.round(performance.now() - startedAt) });
     });
   };
 
@@ -162,7 +162,7 @@ export function importTasks(kind: ImportKind): ImportTasks {
       await updateBatch(tx, payload, {
         state: 'imported',
         progress: 100,
-        imported_at: payload.author.at ?? platform.clock.now().toISOString(),
+        importedAt: payload.author.at ?? platform.clock.now().toISOString(),
         ...(summary === undefined ? {} : { summary: JSON.stringify(summary) }),
       });
       return ended(tx, payload, 'imported');
@@ -175,7 +175,7 @@ export function importTasks(kind: ImportKind): ImportTasks {
         if ((await kind.dependants(tx, payload, 'fr')).length > 0) return change(tx, payload, notUndone('undoBlocked'));
         await kind.withdraw(tx, payload.author, payload, progressOf(platform, payload));
         await clearRows(tx, kind, payload);
-        await updateBatch(tx, payload, { state: 'undone', progress: 100, undone_at: payload.author.at ?? platform.clock.now().toISOString() });
+        await updateBatch(tx, payload, { state: 'undone', progress: 100, undoneAt: payload.author.at ?? platform.clock.now().toISOString() });
         return ended(tx, payload, 'undone');
       });
     } catch (error) {

@@ -58,17 +58,7 @@ export async function replaceFile(kind: ImportKind, context: CompanyContext, id:
     await insertFile(tx, file, context.caller.userId, { objectKind: kind.matrix.objectKind, objectId: id });
     await clearRows(tx, kind, key);
     await begin(tx, kind, 'check', context, key);
-    return {
-      state: 'uploaded',
-      file_id: file.id,
-      progress: 0,
-      failure: null,
-      summary: null,
-      error_count: 0,
-      error_row_count: 0,
-      warning_count: 0,
-      row_count: 0,
-    };
+    return { state: 'uploaded', fileId: file.id, progress: 0, failure: null, summary: null, errorCount: 0, errorRowCount: 0, warningCount: 0, rowCount: 0 };
   });
   return { id };
 }

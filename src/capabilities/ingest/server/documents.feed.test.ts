@@ -29,7 +29,7 @@ const document = (companyId: string, id: string, more: object = {}) => ({
   ...more,
 });
 const filesOf = (companyId: string) =>
-  query<{ name: string; storage_key: string; size: number; kind: string; role: string; id: string }>(
+  query<{ name: string; storageKey: string; size: number; kind: string; role: string; id: string }>(
     `select f.id, f.name, f.storage_key, f.size, k.object_kind as kind, k.role from files f join file_links k on k.company_id = f.company_id and k.file_id = f.id join companies c on c.id = f.company_id
   where c.external_id = $1 order by f.name`,
     [companyId],
@@ -53,7 +53,7 @@ describe('a document from the ERP', () => {
       ['delivery', 'document'],
       ['order', 'orderForm', 'Plan d’accès.txt'],
     ]);
-    expect(await contentOf(plan!.storage_key)).toBe('Quai B');
+    expect(await contentOf(plan!.storageKey)).toBe('Quai B');
     expect(
       await query("select action, changes from journal where action = 'documentAdded' and object_kind = 'order' and object_title = 'CDE-O'"),
     ).toContainEqual({ action: 'documentAdded', changes: { document: { before: null, after: 'Plan d’accès.txt' } } });
@@ -90,7 +90,7 @@ describe('a document from the ERP', () => {
       'updated',
     ]);
     const files = await filesOf(id);
-    expect([files.length, await contentOf(files[0]!.storage_key), await kept()]).toEqual([1, 'Quai C', before]);
+    expect([files.length, await contentOf(files[0]!.storageKey), await kept()]).toEqual([1, 'Quai C', before]);
     expect(resultsOf(await erp.send('documents', [{ id: 'A', version: 3, company: id, deleted: true }]))).toEqual(['deleted']);
     expect([await filesOf(id), await kept()]).toEqual([[], before - 1]);
   });

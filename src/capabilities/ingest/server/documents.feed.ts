@@ -31,9 +31,9 @@ export function documentsFeed(entities: readonly FeedEntity[]): FeedEntity<Docum
       if (Buffer.byteLength(row.content, 'base64') > documentMaxBytes) return { flaws: [{ path: 'content', code: documentTooLarge }] };
       const company = await database.system.db
         .selectFrom('companies')
-        .leftJoin('files', (join) => join.onRef('files.company_id', '=', 'companies.id').on('files.source', '=', 'erp').on('files.external_id', '=', row.id))
-        .select(['companies.id', 'files.external_version as version'])
-        .where('companies.external_id', '=', row.company)
+        .leftJoin('files', (join) => join.onRef('files.companyId', '=', 'companies.id').on('files.source', '=', 'erp').on('files.externalId', '=', row.id))
+        .select(['companies.id', 'files.externalVersion as version'])
+        .where('companies.externalId', '=', row.company)
         .executeTakeFirst();
       if (!company || (company.version !== null && company.version >= row.version)) return { prepared: null };
       const kept = await keep(storage, company.id, row);
@@ -50,13 +50,13 @@ export function documentsFeed(entities: readonly FeedEntity[]): FeedEntity<Docum
     async remove(tx, found, batch) {
       const links = await tx
         .selectFrom('file_links')
-        .select(['object_kind', 'object_id'])
-        .where('company_id', '=', found.companyId)
-        .where('file_id', '=', found.id)
+        .select(['objectKind', 'objectId'])
+        .where('companyId', '=', found.companyId)
+        .where('fileId', '=', found.id)
         .execute();
       const name = await detach(tx, found);
-      for (const { object_kind, object_id } of links)
-        await journal(tx, batch, { companyId: found.companyId!, id: object_id }, ofKind(object_kind), { action: 'documentRemoved', name });
+      for (const { objectKind, objectId } of links)
+        await journal(tx, batch, { companyId: found.companyId!, id: objectId }, ofKind(objectKind), { action: 'documentRemoved', name });
     },
   };
 }
@@ -92,9 +92,9 @@ async function attach(
 async function detach(tx: ScopedDb, { id, companyId }: Found): Promise<string> {
   const { name, storageKey, width } = await tx
     .deleteFrom('files')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .returning(['name', 'storage_key as storageKey', 'width'])
+    .returning(['name', 'storageKey', 'width'])
     .executeTakeFirstOrThrow();
   await forgetLater(tx, keysOf({ storageKey, width }));
   return name;

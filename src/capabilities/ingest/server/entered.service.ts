@@ -82,8 +82,8 @@ export async function takeSent(
   { companyId, objectId, path }: { companyId: number; objectId: string; path: string },
 ): Promise<void> {
   const stored = await entity.typed!.stored(tx, { companyId, objectId });
-  if (!stored?.fed || stored.external_id === null) throw platformError('notFound');
-  const [externalId, version] = [stored.external_id, Number(stored.external_version ?? 0)];
+  if (!stored?.fed || stored.externalId === null) throw platformError('notFound');
+  const [externalId, version] = [stored.externalId, Number(stored.externalVersion ?? 0)];
   const row = { ...entity.typed!.rowOf(stored.fed as Record<string, unknown>), ...enteredHead(companyId, externalId, version) };
   const isOfCompany = 'company' in entity.row.shape;
   const existing = { companyId: isOfCompany ? companyId : null, externalId, id: String(stored.id), version };
@@ -109,8 +109,8 @@ export async function keepValues(
   );
   const kept = values.filter((one) => !isSameValue(one.kept, one.sent));
   if (kept.length === 0) return;
-  const keeping = { reason, keeper_id: author.id, keeper_name: author.name, kept_at: author.at ?? new Date().toISOString() };
-  await insertKept(tx, { ...keeping, ...object, company_id: companyId, object_id: id }, kept);
+  const keeping = { reason, keeperId: author.id, keeperName: author.name, keptAt: author.at ?? new Date().toISOString() };
+  await insertKept(tx, { ...keeping, ...object, companyId, objectId: id }, kept);
 }
 
 async function land<Row extends FeedRow>(tx: ScopedDb, entity: FeedEntity<Row>, entering: Entering, placed: Placed<Row>): Promise<void> {

@@ -39,8 +39,8 @@ describe('a row of the feed that did not land', () => {
     expect((await agent.post(`/api/queues/failed-rows/${id}/retry`, { version })).body).toMatchObject({ outcome: 'failed', item: { state: 'failed' } });
     expect((await agent.post(`/api/queues/failed-rows/${id}/dismiss`, { version })).body).toMatchObject({ state: 'dismissed', can: { retry: 'handled' } });
     expect(await house.query('select action, actor_name from journal where object_id = $1 order by sequence', [id])).toEqual([
-      { action: 'retried', actor_name: agent.user.fullName },
-      { action: 'dismissed', actor_name: agent.user.fullName },
+      { action: 'retried', actorName: agent.user.fullName },
+      { action: 'dismissed', actorName: agent.user.fullName },
     ]);
     expect((await agent.get('/api/queues/failed-rows?q=C-TETU')).body.rows).toEqual([]);
     expect((await agent.get('/api/queues/failed-rows?q=C-TETU&view=done')).body.rows).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('a row of the feed that did not land', () => {
     const { id, version } = await rowNamed('S-9');
     expect(await item(id)).toMatchObject({ state: 'waiting', waitsFor: { entity: 'companies', externalId: 'C-ABSENTE' } });
     expect((await agent.post(`/api/queues/failed-rows/${id}/retry`, { version })).body).toMatchObject({ outcome: 'waiting' });
-    await house.insert('companies', { kind: 'customer', name: 'Arrivée par ailleurs', external_id: 'C-ABSENTE' });
+    await house.insert('companies', { kind: 'customer', name: 'Arrivée par ailleurs', externalId: 'C-ABSENTE' });
     expect((await agent.post(`/api/queues/failed-rows/${id}/retry`, { version })).body).toMatchObject({ outcome: 'landed', item: { state: 'resolved' } });
     expect(await house.query("select label from sites where external_id = 'S-9'")).toEqual([{ label: 'Dépôt' }]);
   });

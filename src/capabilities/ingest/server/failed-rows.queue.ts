@@ -19,7 +19,7 @@ export const failedRowsQueue = (feeds: Feeds): Queue =>
   declareQueue({
     rule: failedRowQueue,
     table: 'ingest_rows',
-    searched: ['i.external_id', 'i.entity', 'c.name'],
+    searched: ['i.externalId', 'i.entity', 'c.name'],
     rows: queuedRows,
     item: api.getFailedRow,
     read: failedRowOf,

@@ -9,24 +9,24 @@ export const queuedRows = (db: ScopedDb) =>
   db
     .selectFrom('ingest_rows as i')
     .leftJoin('companies as c', (join) => join.on(sql<boolean>`c.external_id = nullif(i.company_external_id, '')`))
-    .select(['i.external_id as title', 'i.entity as detail', 'c.id as companyId', 'c.name as companyName', 'i.external_version as version']);
+    .select(['i.externalId as title', 'i.entity as detail', 'c.id as companyId', 'c.name as companyName', 'i.externalVersion as version']);
 
 export const readFailedRow = (db: ScopedDb, id: string) =>
   db
     .selectFrom('ingest_rows as r')
-    .innerJoin('ingest_runs as n', 'n.id', 'r.run_id')
+    .innerJoin('ingest_runs as n', 'n.id', 'r.runId')
     .select((eb) => [
-      'r.resolved_at as handledAt',
+      'r.resolvedAt as handledAt',
       'r.entity',
-      'r.external_id as externalId',
-      'r.external_version as externalVersion',
+      'r.externalId',
+      'r.externalVersion',
       'r.line',
       'r.quiet as isQuiet',
       'n.origin',
-      'r.created_at as receivedAt',
+      'r.createdAt as receivedAt',
       'r.corrections',
-      'r.parent_entity as parentEntity',
-      'r.parent_external_id as parentExternalId',
+      'r.parentEntity',
+      'r.parentExternalId',
       eb.ref('r.flaws').$castTo<KeptFlaw[]>().as('flaws'),
       eb.ref('r.payload').$castTo<unknown>().as('payload'),
     ])
@@ -42,10 +42,10 @@ export async function readState(db: ScopedDb, id: string): Promise<string | unde
 export const lockOpenRow = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('ingest_rows')
-    .select(['entity', 'external_id', 'payload', 'corrections'])
+    .select(['entity', 'externalId', 'payload', 'corrections'])
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'waiting'])
-    .where('external_id', '<>', '')
+    .where('externalId', '<>', '')
     .forUpdate()
     .executeTakeFirst();
 
@@ -59,8 +59,8 @@ export async function isKeyOpen(
     .selectFrom('ingest_rows')
     .select('id')
     .where('entity', '=', entity)
-    .where('company_external_id', '=', company)
-    .where('external_id', '=', externalId)
+    .where('companyExternalId', '=', company)
+    .where('externalId', '=', externalId)
     .where('state', 'in', ['failed', 'waiting'])
     .where('id', '<>', id)
     .executeTakeFirst();
@@ -75,7 +75,7 @@ export async function updatePayload(
 ): Promise<void> {
   await tx
     .updateTable('ingest_rows')
-    .set({ payload: JSON.stringify(payload), company_external_id: company, corrections })
+    .set({ payload: JSON.stringify(payload), companyExternalId: company, corrections })
     .where('id', '=', id)
     .execute();
 }
@@ -84,7 +84,7 @@ export async function updatePayload(
 export async function markDismissed(tx: ScopedDb, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('ingest_rows')
-    .set({ state: 'dismissed', resolved_at: new Date().toISOString() })
+    .set({ state: 'dismissed', resolvedAt: new Date().toISOString() })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'waiting'])
     .returning('id')
@@ -94,10 +94,10 @@ export async function markDismissed(tx: ScopedDb, id: string): Promise<boolean> 
 
 /** Gives an open row of the queue to somebody, or to nobody. A later version of the row keeps its owner. */
 export const updateOwner = (tx: ScopedDb, id: string, ownerId: string | null) =>
-  tx.updateTable('ingest_rows').set({ handled_by: ownerId }).where('id', '=', id).where('state', 'in', ['failed', 'waiting']).execute();
+  tx.updateTable('ingest_rows').set({ handledBy: ownerId }).where('id', '=', id).where('state', 'in', ['failed', 'waiting']).execute();
 
 /** The company on whose row the journal of rows is kept: the provider's. */
 export async function readJournalCompany(db: ScopedDb): Promise<number> {
-  const provider = await db.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1).executeTakeFirstOrThrow();
-  return provider.company_id;
+  const provider = await db.selectFrom('provider_settings').select('companyId').orderBy('companyId').limit(1).executeTakeFirstOrThrow();
+  return provider.companyId;
 }

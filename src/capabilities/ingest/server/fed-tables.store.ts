@@ -8,17 +8,17 @@ import type { Found, Key } from './feed.service.ts';
 
 type With<Columns extends string> = { [T in Table]: [Columns] extends [keyof DB[T]] ? T : never }[Table];
 /** Tables of companies' objects that the ERP sends. */
-export type FedTable = With<'company_id' | 'id' | 'external_id' | 'external_version'>;
+export type FedTable = With<'companyId' | 'id' | 'externalId' | 'externalVersion'>;
 /** Tables of their parts: lines, that the ERP names within their object. */
-type PartTable = With<'company_id' | 'id' | 'external_id'>;
+type PartTable = With<'companyId' | 'id' | 'externalId'>;
 
 /** Finds objects of companies by the ERP's ids. */
 export async function findTenantRows(tx: ScopedDb, table: FedTable, keys: readonly Key[]): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Found>`
-    select t.company_id as "companyId", t.external_id as "externalId", t.id, t.external_version as version
+    select t.company_id, t.external_id, t.id, t.external_version as version
     from ${recordset(keys, { companyId: 'integer', externalId: 'text' }, 'k')}
-    join ${sql.table(table)} t on t.company_id = k."companyId" and t.source = 'erp' and t.external_id = k."externalId"`.execute(tx);
+    join ${sql.table(table)} t on t.company_id = k.company_id and t.source = 'erp' and t.external_id = k.external_id`.execute(tx);
   return rows;
 }
 
@@ -26,7 +26,7 @@ export async function findTenantRows(tx: ScopedDb, table: FedTable, keys: readon
 export async function findSharedRows(tx: ScopedDb, table: Table, keys: readonly Key[], id = 'id'): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Found>`
-    select null as "companyId", t.external_id as "externalId", t.${sql.ref(id)}::text as id, t.external_version as version
+    select null as company_id, t.external_id, t.${sql.ref(id)}::text as id, t.external_version as version
     from ${sql.table(table)} t where t.external_id = any(${keys.map((key) => key.externalId)}::text[])`.execute(tx);
   return rows;
 }
@@ -40,7 +40,7 @@ export async function storedRows<T extends FedTable>(
   const keys = keysOf(placed);
   if (keys.length === 0) return new Map();
   const { rows } = await sql<Selectable<DB[T]> & { id: string }>`
-    select t.* from ${recordset(keys, objectKeys, 'k')} join ${sql.table(table)} t on t.company_id = k."companyId" and t.id = k.id`.execute(tx);
+    select t.* from ${recordset(keys, objectKeys, 'k')} join ${sql.table(table)} t on t.company_id = k.company_id and t.id = k.id`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -55,12 +55,12 @@ export async function storedParts<T extends PartTable, Column extends keyof Sele
   owners: readonly ObjectKey[],
   columns: readonly Column[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Pick<Selectable<DB[T]>, Column>>>> {
-  type Part = Pick<Selectable<DB[T]>, Column> & { owner: string; external_id: string };
+  type Part = Pick<Selectable<DB[T]>, Column> & { owner: string; externalId: string };
   if (owners.length === 0) return new Map();
   const { rows } = await sql<Part>`
     select t.${sql.ref(parent)} as owner, t.external_id, ${sql.join(columns.map((name) => sql`t.${sql.ref(name)}`))}
-    from ${recordset(owners, objectKeys, 'k')} join ${sql.table(table)} t on t.company_id = k."companyId" and t.${sql.ref(parent)} = k.id`.execute(tx);
-  return new Map([...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, parts]) => [owner, new Map(parts.map((part) => [part.external_id, part]))]));
+    from ${recordset(owners, objectKeys, 'k')} join ${sql.table(table)} t on t.company_id = k.company_id and t.${sql.ref(parent)} = k.id`.execute(tx);
+  return new Map([...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, parts]) => [owner, new Map(parts.map((part) => [part.externalId, part]))]));
 }
 
 /** A table of parts, and its column that names their object. */
@@ -90,7 +90,7 @@ export async function takenValues<T extends FedTable>(
   const wanted = rows.map(({ companyId, value }) => ({ companyId, value: keyOf(value) }));
   const { rows: others } = await sql<{ key: string }>`
     select t.company_id || ' ' || ${stored} as key from ${recordset(wanted, { companyId: 'integer', value: 'text' }, 'r')}
-    join ${sql.table(table)} t on t.company_id = r."companyId" and ${stored} = r.value where t.id <> all(${own}::uuid[])`.execute(tx);
+    join ${sql.table(table)} t on t.company_id = r.company_id and ${stored} = r.value where t.id <> all(${own}::uuid[])`.execute(tx);
   const taken = new Set(others.map(({ key }) => key));
   return rows.map(({ companyId, value }) => {
     const key = `${companyId} ${keyOf(value)}`;

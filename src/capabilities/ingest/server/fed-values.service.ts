@@ -15,10 +15,10 @@ export const companyObject = ({ company }: { company: string }, entity: string, 
 export const futureDay = (day: string): Reference => sharedObject(dayEntity, day);
 
 /** Columns of everything that the ERP sends. */
-export const originColumns = ({ id, version }: FeedRow) => ({ source: 'erp' as const, external_id: id, external_version: version });
+export const originColumns = ({ id, version }: FeedRow) => ({ source: 'erp' as const, externalId: id, externalVersion: version });
 /** Columns of every object of a company. */
 export const objectColumns = ({ row, companyId, existing, isEntered }: Pick<Placed<FeedRow>, 'row' | 'companyId' | 'existing' | 'isEntered'>) => ({
-  company_id: companyId,
+  companyId,
   id: existing?.id ?? newId(),
   ...originColumns(row),
   ...(isEntered ? { source: 'portal' as const } : {}),
@@ -33,7 +33,7 @@ interface Edited {
   /** Values that the ERP sent last, by column; null: none yet. */
   fed: unknown;
   /** Version that the ERP sent last; null: it never did. */
-  external_version: number | null;
+  externalVersion: number | null;
 }
 
 /** The values to write of an object that people edit too. A value that people typed after the ERP's last one stays, whatever the ERP sends; it ends
@@ -52,7 +52,7 @@ export function editedValues<Values extends object>(
   const isKept = (field: keyof Values & string): boolean => {
     if (!columns.includes(field)) return false;
     // Nobody knows whose the value is of an object that the ERP sent before its values were noted: it is wiped by nothing, and replaced by the next one.
-    if (last === null || !Object.hasOwn(last, field)) return !isEmpty(before[field]) && (stored.external_version === null || isEmpty(fed[field]));
+    if (last === null || !Object.hasOwn(last, field)) return !isEmpty(before[field]) && (stored.externalVersion === null || isEmpty(fed[field]));
     return !isEqual(last[field] ?? null, before[field] ?? null);
   };
   const kept = Object.keys(before).filter((field) => isKept(field as keyof Values & string));
@@ -65,12 +65,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const isEqual = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'object' && isDeepStrictEqual(one, other));
 
 type FieldChange = { before: unknown; after: unknown } | { changed: true };
-const fieldName = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const origin: readonly string[] = ['company_id', 'id', 'source', 'external_id', 'external_version'];
-
-/** Values that the ERP sent last as the fields of its row, whose names are those of the columns. */
-export const fedFields = (sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(sent).map(([column, value]) => [fieldName(column), value]));
+const origin: readonly string[] = ['companyId', 'id', 'source', 'externalId', 'externalVersion'];
 
 /** The journalled difference between two states of a row; its key and origin are left out.
  *  @param personal columns that are named without their values @param except columns that say nothing to a reader */
@@ -84,7 +79,7 @@ export function changedFields(
   for (const [field, value] of Object.entries(after)) {
     const previous = stored[field] ?? null;
     if (origin.includes(field) || except.includes(field) || JSON.stringify(previous) === JSON.stringify(value ?? null)) continue;
-    changes[fieldName(field)] = personal.includes(field) ? { changed: true } : { before: previous, after: value ?? null };
+    changes[field] = personal.includes(field) ? { changed: true } : { before: previous, after: value ?? null };
   }
   return changes;
 }
@@ -92,6 +87,6 @@ export function changedFields(
 /** An object titled by its number, as the journal names it. */
 export const numberedObject = (
   kind: string,
-  { id, number, site_id, sub_organisation_id }: { id: string; number: string; site_id: string | null; sub_organisation_id: string | null },
+  { id, number, siteId, subOrganisationId }: { id: string; number: string; siteId: string | null; subOrganisationId: string | null },
   { needsPrices = false } = {},
-) => ({ kind, id, title: number, siteId: site_id, subOrganisationId: sub_organisation_id, needsPrices });
+) => ({ kind, id, title: number, siteId, subOrganisationId, needsPrices });

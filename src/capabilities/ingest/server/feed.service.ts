@@ -136,8 +136,8 @@ export interface TypedValues {
 /** A stored object that people edit too. */
 export interface TypedObject {
   id: string | number;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   fed: unknown;
 }
 

@@ -22,7 +22,7 @@ const keyColumns = { company: 'text', id: 'text' };
 export async function rememberedOf(tx: ScopedDb, entity: string, keys: readonly RowKey[]): Promise<Remembered[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Remembered>`
-    select k.company, k.id, q.id as "queueId", q.external_version as "queueVersion", d.external_version as "deletedVersion"
+    select k.company, k.id, q.id as queue_id, q.external_version as queue_version, d.external_version as deleted_version
     from ${recordset(
       keys.map(({ company, id }) => ({ company, id })),
       keyColumns,
@@ -43,16 +43,16 @@ export interface Kept {
 
 const keptColumns = {
   id: 'uuid',
-  run_id: 'uuid',
+  runId: 'uuid',
   entity: 'text',
-  company_external_id: 'text',
-  external_id: 'text',
-  external_version: 'bigint',
+  companyExternalId: 'text',
+  externalId: 'text',
+  externalVersion: 'bigint',
   line: 'integer',
   state: 'text',
-  parent_entity: 'text',
-  parent_company_external_id: 'text',
-  parent_external_id: 'text',
+  parentEntity: 'text',
+  parentCompanyExternalId: 'text',
+  parentExternalId: 'text',
   flaws: 'jsonb',
   payload: 'jsonb',
   quiet: 'boolean',
@@ -63,16 +63,16 @@ export async function keepRows(tx: ScopedDb, run: { id: string; entity: string; 
   if (kept.length === 0) return;
   const rows = kept.map(({ row, waitsFor, flaws = [] }) => ({
     id: newId(),
-    run_id: row.queued?.runId ?? run.id,
+    runId: row.queued?.runId ?? run.id,
     entity: run.entity,
-    company_external_id: row.key?.company ?? '',
-    external_id: row.key?.id ?? '',
-    external_version: row.version,
+    companyExternalId: row.key?.company ?? '',
+    externalId: row.key?.id ?? '',
+    externalVersion: row.version,
     line: row.line,
     state: waitsFor ? 'waiting' : 'failed',
-    parent_entity: waitsFor?.entity ?? null,
-    parent_company_external_id: waitsFor?.company ?? '',
-    parent_external_id: waitsFor?.id ?? null,
+    parentEntity: waitsFor?.entity ?? null,
+    parentCompanyExternalId: waitsFor?.company ?? '',
+    parentExternalId: waitsFor?.id ?? null,
     flaws: flaws.map(({ path, code, params }) => ({ path, code, params })),
     payload: row.payload,
     quiet: row.queued?.quiet ?? run.quiet,
@@ -94,7 +94,7 @@ export async function resolveRows(tx: ScopedDb, ids: readonly string[]): Promise
   if (ids.length === 0) return;
   await tx
     .updateTable('ingest_rows')
-    .set({ state: 'resolved', resolved_at: new Date().toISOString(), payload: '{}' })
+    .set({ state: 'resolved', resolvedAt: new Date().toISOString(), payload: '{}' })
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -104,10 +104,10 @@ export async function closeLeftDue(tx: ScopedDb, ids: readonly string[]): Promis
   if (ids.length === 0) return;
   await tx
     .updateTable('ingest_rows')
-    .set({ state: 'resolved', resolved_at: new Date().toISOString() })
+    .set({ state: 'resolved', resolvedAt: new Date().toISOString() })
     .where('id', 'in', [...ids])
     .where('state', '=', 'waiting')
-    .where('parent_entity', 'is', null)
+    .where('parentEntity', 'is', null)
     .execute();
 }
 
@@ -141,9 +141,9 @@ export async function markDayDue(db: ScopedDb, today: string): Promise<string | 
 const madeDue = (db: ScopedDb) =>
   db
     .updateTable('ingest_rows')
-    .set({ state: 'waiting', parent_entity: null, parent_company_external_id: '', parent_external_id: null })
+    .set({ state: 'waiting', parentEntity: null, parentCompanyExternalId: '', parentExternalId: null })
     .where('state', 'in', ['failed', 'waiting'])
-    .where('external_id', '<>', '')
+    .where('externalId', '<>', '')
     .returning(['entity', 'quiet']);
 
 /** Makes an open row due; returns its feed, and whether it notifies nobody. */
@@ -151,7 +151,7 @@ export const markRowDue = (db: ScopedDb, id: string) => madeDue(db).where('id', 
 
 /** Makes the open rows of a run due; returns their feed. */
 export const markRunDue = async (db: ScopedDb, runId: string): Promise<string | undefined> =>
-  (await madeDue(db).where('run_id', '=', runId).execute())[0]?.entity;
+  (await madeDue(db).where('runId', '=', runId).execute())[0]?.entity;
 
 /** Flaw of rows that failed, and parent of those that wait, since the same thing was missing. */
 export interface Lacked {
@@ -186,7 +186,7 @@ export async function nextDue(db: ScopedDb, entities: readonly string[], rowsAtM
     with first as (select entity from ingest_rows where state = 'waiting' and parent_entity is null and entity = any(${entities}::text[]) order by created_at, id limit 1),
     due as (select q.id, q.created_at, sum(pg_column_size(q.payload)) over (order by q.created_at, q.id rows between unbounded preceding and 1 preceding) as before
       from ingest_rows q join first f on f.entity = q.entity where q.state = 'waiting' and q.parent_entity is null order by q.created_at, q.id limit ${rowsAtMost})
-    select q.id, q.run_id as "runId", q.entity, q.line, q.payload, q.quiet, r.feed_version as "feedVersion"
+    select q.id, q.run_id, q.entity, q.line, q.payload, q.quiet, r.feed_version
     from due join ingest_rows q on q.id = due.id join ingest_runs r on r.id = q.run_id
     where coalesce(due.before, 0) < ${bytesAtMost} order by due.created_at, q.id`.execute(db);
   return rows;

@@ -16,13 +16,13 @@ export async function addCounts(tx: ScopedDb, id: string, counts: Readonly<Recor
 
 /** Writes the number of companies whose first run it was. */
 export async function updateFirstCompanies(tx: ScopedDb, id: string, companies: number): Promise<void> {
-  await tx.updateTable('ingest_runs').set({ first_companies: companies }).where('id', '=', id).execute();
+  await tx.updateTable('ingest_runs').set({ firstCompanies: companies }).where('id', '=', id).execute();
 }
 
 export async function finishRun(db: ScopedDb, id: string, isCutShort: boolean): Promise<void> {
   await db
     .updateTable('ingest_runs')
-    .set({ finished_at: sql<string>`clock_timestamp()`, cut_short: isCutShort })
+    .set({ finishedAt: sql<string>`clock_timestamp()`, cutShort: isCutShort })
     .where('id', '=', id)
     .execute();
 }

@@ -12,10 +12,10 @@ const ingestTables: TableKinds = {
 
 /** People in these tables. */
 const ingestPeople: PersonalData = {
-  ingest_rows: { people: [{ by: 'handled_by' }, { by: 'payload', holds: 'mentions' }] },
+  ingest_rows: { people: [{ by: 'handledBy' }, { by: 'payload', holds: 'mentions' }] },
   kept_values: {
     people: [
-      { by: 'keeper_id', erased: { keeper_name: 'name' }, shown: { in: 'activity', at: 'kept_at', title: 'title', text: 'reason' } },
+      { by: 'keeperId', erased: { keeperName: 'name' }, shown: { in: 'activity', at: 'keptAt', title: 'title', text: 'reason' } },
       { by: 'kept', holds: 'mentions' },
       { by: 'sent', holds: 'mentions' },
     ],

@@ -54,7 +54,7 @@ describe('a row', () => {
       'updated',
       'unchanged',
     ]);
-    expect(await query("select name, external_version from companies where external_id = 'V1'")).toEqual([{ name: 'Sept', external_version: 7 }]);
+    expect(await query("select name, external_version from companies where external_id = 'V1'")).toEqual([{ name: 'Sept', externalVersion: 7 }]);
   });
   it('may come in several versions in one run, the last of which stands', async () => {
     expect(
@@ -183,7 +183,7 @@ describe('a row whose parent is missing', () => {
     const id = `K${fresh()}`;
     expect((await erp.send('orders', [orderRow(id, 'E1', { site: 'S1' })])).rows[0]!.waitsFor).toEqual({ entity: 'companies', id });
     await erp.send('companies', [companyRow(id)]);
-    expect(await query("select parent_entity from ingest_rows where external_id = 'E1'")).toEqual([{ parent_entity: 'sites' }]);
+    expect(await query("select parent_entity from ingest_rows where external_id = 'E1'")).toEqual([{ parentEntity: 'sites' }]);
     expect(await erp.send('sites', [siteRow(id, 'S1')])).toMatchObject({ released: 1 });
   });
   it('is replaced by a later version that waits too', async () => {
@@ -192,14 +192,14 @@ describe('a row whose parent is missing', () => {
     await erp.send('orders', [orderRow(company, 'R1', { version: 2, number: 'CDE-R1-bis', site: 'S-r' })]);
     expect(resultsOf(await erp.send('orders', [orderRow(company, 'R1', { site: 'S-r' })]))).toEqual(['unchanged']);
     await erp.send('sites', [siteRow(company, 'S-r')]);
-    expect(await query("select number, external_version from orders where external_id = 'R1'")).toEqual([{ number: 'CDE-R1-bis', external_version: 2 }]);
+    expect(await query("select number, external_version from orders where external_id = 'R1'")).toEqual([{ number: 'CDE-R1-bis', externalVersion: 2 }]);
   });
   it('never waits beside a row of another company with the same id', async () => {
     const [one, other] = [await fedCompany(), await fedCompany()];
     await erp.send('orders', [orderRow(one, 'T1', { site: 'S-t' }), orderRow(other, 'T1', { site: 'S-t' })]);
     expect(await erp.send('sites', [siteRow(other, 'S-t')])).toMatchObject({ released: 1 });
     expect(await query("select c.external_id from orders o join companies c on c.id = o.company_id where o.external_id = 'T1'")).toEqual([
-      { external_id: other },
+      { externalId: other },
     ]);
   });
 });

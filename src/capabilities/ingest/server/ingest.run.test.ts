@@ -100,7 +100,7 @@ describe('an interrupted run', () => {
     const landed = await countOf('orders', id);
     expect(landed).toBe(1000);
     expect(await query("select created, received, finished_at from ingest_runs where origin = 'file'")).toEqual([
-      { created: landed, received: landed, finished_at: null },
+      { created: landed, received: landed, finishedAt: null },
     ]);
     const [code] = await once(start(), 'exit');
     expect([code, await countOf('orders', id), await countOf('order_lines', id)]).toEqual([0, 3000, 3000]);

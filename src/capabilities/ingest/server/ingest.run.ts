@@ -178,7 +178,7 @@ export class FeedRun {
   async #begin(): Promise<void> {
     const { entity, isQuiet, apiKeyId, origin, feedVersion = null } = this.#request;
     const { db } = this.#platform.database.system;
-    await insertRun(db, { id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin, feed_version: feedVersion });
+    await insertRun(db, { id: this.#context.runId, entity, quiet: isQuiet, apiKeyId, origin, feedVersion });
     await this.#signal(db);
   }
 

@@ -75,7 +75,7 @@ export async function correctRow(
     if ('unknown' in after) throw platformError('invalid', {}, { flaws: [{ path: `changes.${after.unknown}.path`, code: invalid }] });
     const named = after.payload['company'];
     const company = typeof named === 'string' ? named.trim().slice(0, 100) : '';
-    if (await isKeyOpen(tx, id, { entity: row.entity, company, externalId: row.external_id })) throw ingestError('ingest.rowTaken');
+    if (await isKeyOpen(tx, id, { entity: row.entity, company, externalId: row.externalId })) throw ingestError('ingest.rowTaken');
     await updatePayload(tx, id, { payload: after.payload, company, corrections: corrections + 1 });
     await journal(tx);
   });

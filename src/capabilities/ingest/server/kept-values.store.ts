@@ -16,8 +16,8 @@ export async function keptValues(tx: ScopedDb, entity: string, objectIds: readon
   if (objectIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('kept_values')
-    .select((eb) => ['object_id as objectId', 'path', eb.ref('kept').$castTo<KeptValue>().as('kept'), eb.ref('sent').$castTo<KeptValue>().as('sent')])
-    .where('object_id', 'in', objectIds)
+    .select((eb) => ['objectId', 'path', eb.ref('kept').$castTo<KeptValue>().as('kept'), eb.ref('sent').$castTo<KeptValue>().as('sent')])
+    .where('objectId', 'in', objectIds)
     .where('entity', '=', entity)
     .execute();
   return Map.groupBy(rows, ({ objectId }) => objectId);
@@ -34,13 +34,13 @@ export async function insertKept(
     .values(values.map(({ path, kept, sent }) => ({ ...object, path, kept: JSON.stringify(kept), sent: JSON.stringify(sent) })))
     .onConflict((conflict) =>
       conflict
-        .columns(['object_id', 'path'])
+        .columns(['objectId', 'path'])
         .doUpdateSet((eb) => ({
           kept: eb.ref('excluded.kept'),
           reason: eb.ref('excluded.reason'),
-          keeper_id: eb.ref('excluded.keeper_id'),
-          keeper_name: eb.ref('excluded.keeper_name'),
-          kept_at: eb.ref('excluded.kept_at'),
+          keeperId: eb.ref('excluded.keeperId'),
+          keeperName: eb.ref('excluded.keeperName'),
+          keptAt: eb.ref('excluded.keptAt'),
         })),
     )
     .execute();
@@ -50,14 +50,14 @@ export async function insertKept(
 export async function updateSent(tx: ScopedDb, runId: string, sent: readonly { objectId: string; path: string; sent: KeptValue }[]): Promise<void> {
   if (sent.length === 0) return;
   await sql`update kept_values k set sent = coalesce(r.sent, 'null'), run_id = ${runId}, sent_at = now()
-    from ${recordset(sent, { objectId: 'uuid', path: 'text', sent: 'jsonb' }, 'r')} where k.object_id = r."objectId" and k.path = r.path`.execute(tx);
+    from ${recordset(sent, { objectId: 'uuid', path: 'text', sent: 'jsonb' }, 'r')} where k.object_id = r.object_id and k.path = r.path`.execute(tx);
 }
 
 /** The ERP's values count again. */
 export async function endKept(tx: ScopedDb, ended: readonly { objectId: string; path: string }[]): Promise<void> {
   if (ended.length === 0) return;
   await sql`delete from kept_values k using ${recordset(ended, { objectId: 'uuid', path: 'text' }, 'r')}
-    where k.object_id = r."objectId" and k.path = r.path`.execute(tx);
+    where k.object_id = r.object_id and k.path = r.path`.execute(tx);
 }
 
-export const deleteKept = (tx: ScopedDb, objectId: string) => tx.deleteFrom('kept_values').where('object_id', '=', objectId).execute();
+export const deleteKept = (tx: ScopedDb, objectId: string) => tx.deleteFrom('kept_values').where('objectId', '=', objectId).execute();

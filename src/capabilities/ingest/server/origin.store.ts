@@ -8,11 +8,11 @@ export const originOf = (db: ScopedDb, kind: string, { company, id }: { company:
   jsonObjectFrom(
     db
       .selectFrom('journal as j')
-      .select(['j.actor_name as by', jsonInstant('j.happened_at').$castTo<string>().as('at')])
-      .where('j.company_id', '=', company)
-      .where('j.object_kind', '=', kind)
-      .where('j.object_id', '=', id)
-      .orderBy('j.happened_at')
+      .select(['j.actorName as by', jsonInstant('j.happenedAt').$castTo<string>().as('at')])
+      .where('j.companyId', '=', company)
+      .where('j.objectKind', '=', kind)
+      .where('j.objectId', '=', id)
+      .orderBy('j.happenedAt')
       .limit(1),
   );
 
@@ -21,17 +21,17 @@ export const shownKept = [
   'k.path',
   sql<string | null>`k.kept #>> '{}'`.as('kept'),
   sql<string | null>`k.sent #>> '{}'`.as('sent'),
-  'k.sent_at as sentAt',
-  'k.run_id as run',
-  'k.keeper_name as keeperName',
-  'k.kept_at as keptAt',
+  'k.sentAt',
+  'k.runId as run',
+  'k.keeperName',
+  'k.keptAt',
   'k.reason',
 ] as const;
 
 /** Who corrected the kept value `alias`: of one that was typed on a screen of its own, the last person who changed the object until then. */
-export const keeperOf = (alias: string) => sql<string>`coalesce(nullif(${sql.ref(`${alias}.keeper_name`)}, ''), (
-  select j.actor_name from journal j where j.object_id = ${sql.ref(`${alias}.object_id`)} and not j.quiet and j.actor_kind in ('user', 'staff')
-    and j.happened_at <= ${sql.ref(`${alias}.kept_at`)} order by j.happened_at desc, j.id desc limit 1), '')`;
+export const keeperOf = (alias: string) => sql<string>`coalesce(nullif(${sql.ref(`${alias}.keeperName`)}, ''), (
+  select j.actor_name from journal j where j.object_id = ${sql.ref(`${alias}.objectId`)} and not j.quiet and j.actor_kind in ('user', 'staff')
+    and j.happened_at <= ${sql.ref(`${alias}.keptAt`)} order by j.happened_at desc, j.id desc limit 1), '')`;
 
 /** A kept value as it is read: the name of a part of the company stands for its id. */
 export const readableValue = (alias: string, column: 'kept' | 'sent') => {

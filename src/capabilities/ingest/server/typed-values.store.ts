@@ -8,21 +8,21 @@ export const typedValuesOf = (db: ScopedDb, companyId: number, entities: readonl
     .selectFrom('kept_values as k')
     .select([
       'k.entity',
-      'k.object_id as objectId',
+      'k.objectId',
       'k.title',
       'k.path',
       readableValue('k', 'kept').as('kept'),
       readableValue('k', 'sent').as('sent'),
-      'k.sent_at as sentAt',
-      'k.run_id as run',
+      'k.sentAt',
+      'k.runId as run',
       keeperOf('k').as('keeperName'),
-      'k.kept_at as keptAt',
+      'k.keptAt',
     ])
-    .where('k.company_id', '=', companyId)
+    .where('k.companyId', '=', companyId)
     .where('k.entity', 'in', entities)
     .orderBy('k.entity')
     .orderBy('k.title')
-    .orderBy('k.object_id')
+    .orderBy('k.objectId')
     .orderBy('k.path')
     .limit(typedAtMost + 1);
 
@@ -30,8 +30,8 @@ export const typedValuesOf = (db: ScopedDb, companyId: number, entities: readonl
 export const typedValue = (tx: ScopedDb, { entity, objectId, path }: { entity: string; objectId: string; path: string }) =>
   tx
     .selectFrom('kept_values as k')
-    .select(['k.company_id as companyId', readableValue('k', 'sent').as('sent')])
-    .where('k.object_id', '=', objectId)
+    .select(['k.companyId', readableValue('k', 'sent').as('sent')])
+    .where('k.objectId', '=', objectId)
     .where('k.path', '=', path)
     .where('k.entity', '=', entity)
     .forUpdate()

@@ -18,21 +18,21 @@ export async function takeWaiting(tx: ScopedDb, userId: string, frequency: strin
         and not exists (select from notification_preferences f where f.user_id = n.user_id and f.kind = n.kind and f.frequency = 'off') then 'sent' else 'none' end
       from waiting w where n.user_id = ${userId} and n.id = w.id
       returning n.id, n.kind, n.params, n.object_id, n.company_id, n.happened_at, n.mail, n.site_id, n.sub_organisation_id, n.needs_prices
-    ) select t.id, t.kind, t.params, t.object_id as "objectId", t.company_id as "companyId", c.name as "companyName",
-      case when t.company_id is not null then json_build_object('companyId', t.company_id, 'siteId', t.site_id, 'subOrganisationId', t.sub_organisation_id, 'needsPrices', t.needs_prices) end as place, t.mail = 'sent' as "isVisible"
+    ) select t.id, t.kind, t.params, t.object_id, t.company_id, c.name as company_name,
+      case when t.company_id is not null then json_build_object('companyId', t.company_id, 'siteId', t.site_id, 'subOrganisationId', t.sub_organisation_id, 'needsPrices', t.needs_prices) end as place, t.mail = 'sent' as is_visible
     from taken t left join companies c on c.id = t.company_id order by t.happened_at, t.id`.execute(tx);
   return rows.flatMap(({ isVisible, ...row }) => (isVisible ? [row] : []));
 }
 
 /** Address, language and key of a person who gets mails. */
 export async function readAddressee(db: ScopedDb, userId: string): Promise<{ email: string; locale: Locale | null; unsubscribeKey: string }> {
-  const user = await db.selectFrom('users').select(['email', 'language', 'unsubscribe_key']).where('id', '=', userId).executeTakeFirstOrThrow();
-  return { email: user.email, locale: user.language as Locale | null, unsubscribeKey: user.unsubscribe_key };
+  const user = await db.selectFrom('users').select(['email', 'language', 'unsubscribeKey']).where('id', '=', userId).executeTakeFirstOrThrow();
+  return { email: user.email, locale: user.language as Locale | null, unsubscribeKey: user.unsubscribeKey };
 }
 
 /** The person whose key stands in the links of their mails. */
 export async function findAddresseeByKey(db: ScopedDb, key: string): Promise<{ userId: string; locale: Locale | null } | undefined> {
-  const user = await db.selectFrom('users').select(['id', 'language']).where('unsubscribe_key', '=', key).executeTakeFirst();
+  const user = await db.selectFrom('users').select(['id', 'language']).where('unsubscribeKey', '=', key).executeTakeFirst();
   return user && { userId: user.id, locale: user.language as Locale | null };
 }
 

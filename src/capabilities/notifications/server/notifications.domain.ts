@@ -15,15 +15,15 @@ const notificationsTables: TableKinds = {
 const notificationsPeople: PersonalData = {
   notifications: {
     people: [
-      { by: 'user_id', erased: 'rows', shown: { in: 'settings', at: 'happened_at', title: 'kind' } },
+      { by: 'userId', erased: 'rows', shown: { in: 'settings', at: 'happenedAt', title: 'kind' } },
       { by: 'params', holds: 'mentions' },
     ],
     things: ['address', 'mail'],
   },
-  notification_preferences: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', title: 'kind', text: 'frequency' } }] },
-  notification_settings: { people: [{ by: 'user_id', erased: 'rows' }] },
-  alert_preferences: { people: [{ by: 'user_id', erased: 'rows' }] },
-  settling_changes: { people: [{ by: 'actor_id' }] },
+  notification_preferences: { people: [{ by: 'userId', erased: 'rows', shown: { in: 'settings', title: 'kind', text: 'frequency' } }] },
+  notification_settings: { people: [{ by: 'userId', erased: 'rows' }] },
+  alert_preferences: { people: [{ by: 'userId', erased: 'rows' }] },
+  settling_changes: { people: [{ by: 'actorId' }] },
 };
 
 export const notificationsDomain: ServerDomain = { tables: notificationsTables, people: notificationsPeople, tasks: [digestTask], crontab: [digestAt] };

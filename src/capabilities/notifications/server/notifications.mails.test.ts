@@ -21,7 +21,7 @@ describe('mails', () => {
   it('a shipment says who carries it, where it is followed and what is in it, in the reader’s language', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company, {}, { language: 'en' });
-    await house.insert('carriers', { code: 'chronopost', name: 'Chronopost', tracking_template: 'https://suivi.transporteur.example/{n}' });
+    await house.insert('carriers', { code: 'chronopost', name: 'Chronopost', trackingTemplate: 'https://suivi.transporteur.example/{n}' });
     const delivery = await make.delivery(company, await make.order(company, { customerOrderNumber: '4500018734' }), {
       state: 'shipped',
       serials: ['FOC2834L0AB', 'FOC2834L0AC'],
@@ -59,21 +59,21 @@ describe('mails', () => {
   it('several of one kind come in one mail: a sum in its subject, the tracking and the serial numbers of each delivery', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
-    await house.insert('carriers', { code: 'dpd', name: 'DPD', tracking_template: 'https://dpd.example/{n}' });
+    await house.insert('carriers', { code: 'dpd', name: 'DPD', trackingTemplate: 'https://dpd.example/{n}' });
     const changes: RecordedChange[] = [];
     for (const n of [1, 2]) {
       const invoice = await commerce.invoice(company, { total: 100_00 * n, dueOn: '2026-11-10' });
       await house.insert('notifications', {
-        user_id: reader.user.id,
+        userId: reader.user.id,
         id: randomUUID(),
-        company_id: company.id,
+        companyId: company.id,
         kind: 'invoiceOverdue',
-        object_kind: 'invoice',
-        object_id: invoice.id,
+        objectKind: 'invoice',
+        objectId: invoice.id,
         params: { number: invoice.number, amount: 100_00 * n, currency: 'EUR', day: '2026-11-10', days: 3 },
         address: '/stillboard/factures',
         occasion: `overdue ${n}`,
-        needs_prices: true,
+        needsPrices: true,
         mail: 'atOnce',
       });
       const delivery = await make.delivery(company, await make.order(company), { state: 'shipped', serials: [`FOC2834L0X${n}`] });
@@ -152,7 +152,7 @@ describe('mails', () => {
 
   it('of a day or a week leave together at the reader’s hour, without entries that they may no longer see', async () => {
     const company = await house.company();
-    const [daily, weekly] = [await house.memberOf(company, {}, { time_zone: 'America/New_York' }), await house.memberOf(company)];
+    const [daily, weekly] = [await house.memberOf(company, {}, { timeZone: 'America/New_York' }), await house.memberOf(company)];
     const choose = (frequency: string) => ({ digestHour: 7, kinds: ['invoiceIssued', 'deliveryDelivered'].map((kind) => ({ kind, frequency })) });
     expect((await daily.patch('/api/notification-preferences', choose('daily'))).status).toBe(200);
     await weekly.patch('/api/notification-preferences', choose('weekly'));
@@ -173,12 +173,12 @@ describe('mails', () => {
     expect([lettersTo(daily.user).length, lettersTo(weekly.user).length]).toEqual([1, 0]);
     await run('2026-11-23T06:05:00Z');
     await run('2026-11-23T12:05:00Z');
-    const mailed = await house.query<{ user_id: string; text: string }>('select user_id, text from mails where user_id in ($1, $2)', [
+    const mailed = await house.query<{ userId: string; text: string }>('select user_id, text from mails where user_id in ($1, $2)', [
       daily.user.id,
       weekly.user.id,
     ]);
     expect(mailed).toHaveLength(2);
-    const textOf = (who: typeof daily) => mailed.find(({ user_id }) => user_id === who.user.id)!.text;
+    const textOf = (who: typeof daily) => mailed.find(({ userId }) => userId === who.user.id)!.text;
     expect(textOf(daily)).toContain(invoice.number);
     expect(textOf(daily)).toContain(delivery.number);
     expect(textOf(weekly)).toContain(delivery.number);
@@ -189,16 +189,16 @@ describe('mails', () => {
     const company = await house.company();
     const { user } = await house.staff('agent');
     await house.insert('notifications', {
-      user_id: user.id,
+      userId: user.id,
       id: randomUUID(),
-      company_id: company.id,
+      companyId: company.id,
       kind: 'appointmentReturned',
-      object_kind: 'appointment',
-      object_id: randomUUID(),
+      objectKind: 'appointment',
+      objectId: randomUUID(),
       params: { title: 'Relevé du hall', company: company.name, number: 'T-10479', site: 'Clinique Sud' },
       address: '/provider/queues/appointments',
       occasion: 'returned',
-      needs_prices: false,
+      needsPrices: false,
       mail: 'atOnce',
     });
     await mailNotificationsTask(registers.notifications).perform({ userId: user.id, frequency: 'atOnce' }, house.platform, { number: 1, isLast: true });
@@ -211,16 +211,16 @@ describe('mails', () => {
     const [blind, seeing] = [await house.memberOf(company, { prices: false }), await house.memberOf(company)];
     for (const { user } of [blind, seeing]) {
       await house.insert('notifications', {
-        user_id: user.id,
+        userId: user.id,
         id: randomUUID(),
-        company_id: company.id,
+        companyId: company.id,
         kind: 'invoiceIssued',
-        object_kind: 'invoice',
-        object_id: randomUUID(),
+        objectKind: 'invoice',
+        objectId: randomUUID(),
         params: { number: 'FA-26-11874', amount: 821_400, currency: 'EUR', day: '2026-12-19' },
         address: '/stillboard/factures/FA-26-11874',
         occasion: 'before the right was taken away',
-        needs_prices: true,
+        needsPrices: true,
         mail: 'atOnce',
       });
       await mailNotificationsTask(registers.notifications).perform({ userId: user.id, frequency: 'atOnce' }, house.platform, { number: 1, isLast: true });

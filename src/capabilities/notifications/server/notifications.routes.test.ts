@@ -142,56 +142,56 @@ describe('who is notified', () => {
     const [agent, technician, author] = [await house.staff(), await house.staff('technician'), await house.memberOf(company)];
     const [offer, invoice] = [await commerce.offer(company), await commerce.invoice(company)];
     await house.insert('offer_answers', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
-      offer_id: offer.id,
+      offerId: offer.id,
       number: offer.number,
       revision: 1,
       kind: 'declined',
-      signer_name: 'Camille Lefèvre',
+      signerName: 'Camille Lefèvre',
       reason: 'Budget repoussé',
-      content_hash: 'x',
+      contentHash: 'x',
     });
     const requestId = randomUUID();
     await house.insert('offer_requests', {
-      company_id: company.id,
+      companyId: company.id,
       id: requestId,
       number: 'DO-26-00001',
       origin: 'blank',
-      requester_name: 'Camille Lefèvre',
+      requesterName: 'Camille Lefèvre',
       project: 'Wi-Fi',
     });
     const conversationId = randomUUID();
     await house.insert('conversations', {
-      company_id: company.id,
+      companyId: company.id,
       id: conversationId,
       kind: 'offer',
-      object_id: offer.id,
+      objectId: offer.id,
       title: offer.number,
       number: offer.number,
       page: offer.number,
-      last_seq: 1,
-      needs_prices: true,
+      lastSeq: 1,
+      needsPrices: true,
     });
     await house.insert('messages', {
-      company_id: company.id,
+      companyId: company.id,
       id: randomUUID(),
-      conversation_id: conversationId,
+      conversationId,
       seq: 1,
-      client_key: 'a',
-      author_kind: 'customer',
-      author_name: 'Camille Lefèvre',
+      clientKey: 'a',
+      authorKind: 'customer',
+      authorName: 'Camille Lefèvre',
       body: 'Le délai comprend-il la pose ?',
     });
     const disputeId = randomUUID();
     await house.insert('invoice_disputes', {
-      company_id: company.id,
+      companyId: company.id,
       id: disputeId,
       number: 'CT-1',
-      invoice_id: invoice.id,
+      invoiceId: invoice.id,
       reason: 'price',
       message: 'Remise oubliée',
-      disputer_name: 'Camille Lefèvre',
+      disputerName: 'Camille Lefèvre',
     });
     const customer = { kind: 'user', id: author.user.id };
     await recordChange(company, { kind: 'offer', id: offer.id, action: 'declined', needsPrices: true }, customer);

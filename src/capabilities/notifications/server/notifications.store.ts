@@ -10,7 +10,7 @@ import type { NotificationRegistry } from '../registry.ts';
 export const mailTaskName = 'notifications.mail';
 
 /** The order of the list: latest first. */
-export const notificationSorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', isInstant: true } };
+export const notificationSorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happenedAt', isInstant: true } };
 
 /** Rights that apply: those of the session, or of a job that works on the person's behalf. */
 export interface RightsOfReader {
@@ -35,26 +35,26 @@ const accessTypes = { companyId: 'integer', prices: 'boolean', sites: 'jsonb', s
 export function maySee({ staffRole, companies, ownKinds }: NotificationReader): RawBuilder<boolean> {
   if (staffMay({ staffRole }, 'companies')) return sql<boolean>`true`;
   const accesses = companies.map(({ companyId, rights: { prices, sites, subOrganisations } }) => ({ companyId, prices, sites, subOrganisations }));
-  return sql<boolean>`(n.kind = any(${[...ownKinds]}::text[]) or exists (select from ${recordset(accesses, accessTypes, 'a')} where a."companyId" = n.company_id and (a.prices or not n.needs_prices)
+  return sql<boolean>`(n.kind = any(${[...ownKinds]}::text[]) or exists (select from ${recordset(accesses, accessTypes, 'a')} where a.company_id = n.company_id and (a.prices or not n.needs_prices)
     and (jsonb_typeof(a.sites) is distinct from 'array' or a.sites ? n.site_id::text)
-    and (jsonb_typeof(a."subOrganisations") is distinct from 'array' or a."subOrganisations" ? n.sub_organisation_id::text)))`;
+    and (jsonb_typeof(a.sub_organisations) is distinct from 'array' or a.sub_organisations ? n.sub_organisation_id::text)))`;
 }
 
 const selected = (db: ScopedDb, userId: string, reader: NotificationReader) =>
-  db.selectFrom('notifications as n').where('n.user_id', '=', userId).where(maySee(reader));
+  db.selectFrom('notifications as n').where('n.userId', '=', userId).where(maySee(reader));
 
 /** Notifications of a person that they may still see. */
 export const ownNotifications = (db: ScopedDb, userId: string, reader: NotificationReader, isUnread: boolean) =>
   selected(db, userId, reader)
-    .$if(isUnread, (query) => query.where('n.read_at', 'is', null))
+    .$if(isUnread, (query) => query.where('n.readAt', 'is', null))
     .select((eb) => [
       'n.id',
       'n.kind',
-      'n.company_id as companyId',
+      'n.companyId',
       eb.ref('n.params').$castTo<NotificationParams>().as('params'),
       'n.address',
-      'n.happened_at as happenedAt',
-      'n.read_at as readAt',
+      'n.happenedAt',
+      'n.readAt',
       sql<string>`n.happened_at::text`.as('sortKey'),
     ]);
 
@@ -63,7 +63,7 @@ export const unreadCount = (db: ScopedDb, userId: string, reader: NotificationRe
   db
     .selectFrom(
       selected(db, userId, reader)
-        .where('n.read_at', 'is', null)
+        .where('n.readAt', 'is', null)
         .select(sql<number>`1`.as('one'))
         .limit(cap + 1)
         .as('unread'),
@@ -72,12 +72,12 @@ export const unreadCount = (db: ScopedDb, userId: string, reader: NotificationRe
 
 /** Marks one as read; `undefined` when there is none that its reader may see. */
 export async function markRead(tx: ScopedDb, userId: string, reader: NotificationReader, id: string): Promise<{ address: string } | undefined> {
-  const row = await selected(tx, userId, reader).select(['n.address', 'n.read_at']).where('n.id', '=', id).executeTakeFirst();
-  if (row && row.read_at === null)
+  const row = await selected(tx, userId, reader).select(['n.address', 'n.readAt']).where('n.id', '=', id).executeTakeFirst();
+  if (row && row.readAt === null)
     await tx
       .updateTable('notifications')
-      .set({ read_at: sql<string>`now()` })
-      .where('user_id', '=', userId)
+      .set({ readAt: sql<string>`now()` })
+      .where('userId', '=', userId)
       .where('id', '=', id)
       .execute();
   return row && { address: row.address };
@@ -86,12 +86,10 @@ export async function markRead(tx: ScopedDb, userId: string, reader: Notificatio
 /** Marks all as read. Rows are locked in the order of their ids, as by everything that changes several of them: mails may be leaving meanwhile. */
 export const markAllRead = (tx: ScopedDb, userId: string) =>
   tx
-    .with('unread', (db) =>
-      db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('read_at', 'is', null).orderBy('id').forNoKeyUpdate(),
-    )
+    .with('unread', (db) => db.selectFrom('notifications').select('id').where('userId', '=', userId).where('readAt', 'is', null).orderBy('id').forNoKeyUpdate())
     .updateTable('notifications as n')
     .from('unread as u')
-    .set({ read_at: sql<string>`now()` })
-    .where('n.user_id', '=', userId)
+    .set({ readAt: sql<string>`now()` })
+    .where('n.userId', '=', userId)
     .whereRef('n.id', '=', 'u.id')
     .execute();

@@ -6,15 +6,15 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 export const numberInPlace = (own: string, column: string, table: keyof DB & string) =>
   sql<
     string | null
-  >`case when not exists (select from ${sql.table(table)} z where z.company_id = ${sql.ref(`${own}.company_id`)} and z.number = ${sql.ref(`${own}.${column}`)}
-    and (z.site_id, z.sub_organisation_id) is distinct from (${sql.ref(`${own}.site_id`)}, ${sql.ref(`${own}.sub_organisation_id`)})) then ${sql.ref(`${own}.${column}`)} end`;
+  >`case when not exists (select from ${sql.table(table)} z where z.company_id = ${sql.ref(`${own}.companyId`)} and z.number = ${sql.ref(`${own}.${column}`)}
+    and (z.site_id, z.sub_organisation_id) is distinct from (${sql.ref(`${own}.siteId`)}, ${sql.ref(`${own}.subOrganisationId`)})) then ${sql.ref(`${own}.${column}`)} end`;
 
 /** Files of a company that go with a mail, in the order of their ids. */
 export async function readAttachments(db: ScopedDb, companyId: number, ids: readonly string[]) {
   const files = await db
     .selectFrom('files')
-    .select(['id', 'name', 'content_type as contentType', 'storage_key as storageKey'])
-    .where('company_id', '=', companyId)
+    .select(['id', 'name', 'contentType', 'storageKey'])
+    .where('companyId', '=', companyId)
     .where('id', 'in', ids)
     .execute();
   return files

@@ -34,8 +34,8 @@ const setAll = async (person: Person, frequency: string) =>
 describe('digests', () => {
   it('leave at eight in the reader’s own day, or at the hour that they chose', async () => {
     const company = await house.company();
-    const early = await house.memberOf(company, {}, { time_zone: 'America/New_York' });
-    const usual = await house.memberOf(company, {}, { time_zone: 'America/New_York' });
+    const early = await house.memberOf(company, {}, { timeZone: 'America/New_York' });
+    const usual = await house.memberOf(company, {}, { timeZone: 'America/New_York' });
     for (const person of [early, usual]) await setAll(person, 'daily');
     expect((await preferences(early)).digestHour).toBe(8);
     expect((await early.patch(address, { digestHour: 6 })).body.digestHour).toBe(6);

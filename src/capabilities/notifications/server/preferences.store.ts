@@ -16,11 +16,11 @@ export interface MailSettings {
 
 /** Frequencies that a person chose; other kinds have their default. */
 export const chosenFrequencies = (db: ScopedDb, userId: string) =>
-  db.selectFrom('notification_preferences').select(['kind', 'frequency']).where('user_id', '=', userId);
+  db.selectFrom('notification_preferences').select(['kind', 'frequency']).where('userId', '=', userId);
 
 /** Hour of the digests and last day of the pause; no row where nothing was chosen. */
 export const mailSettings = (db: ScopedDb, userId: string) =>
-  db.selectFrom('notification_settings').select(['digest_hour as digestHour', 'paused_until as pausedUntil']).where('user_id', '=', userId);
+  db.selectFrom('notification_settings').select(['digestHour', 'pausedUntil']).where('userId', '=', userId);
 
 /** Mail frequency of each kind for a person, chosen or by default. */
 export function frequencyOf(chosen: readonly ChosenFrequency[]): (kind: ChosenFrequency) => Frequency {
@@ -39,14 +39,14 @@ export const chosenAlertDays = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('alert_preferences')
     .select((eb) => ['kind', eb.ref('days').$castTo<number[]>().as('days')])
-    .where('user_id', '=', userId);
+    .where('userId', '=', userId);
 
 export async function chooseAlertDays(tx: ScopedDb, userId: string, choices: readonly ChosenAlertDays[]): Promise<void> {
   if (choices.length === 0) return;
   await tx
     .insertInto('alert_preferences')
-    .values([...new Map(choices.map((one) => [one.kind, { user_id: userId, kind: one.kind, days: [...one.days] }])).values()])
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ days: eb.ref('excluded.days'), updated_at: sql<string>`now()` })))
+    .values([...new Map(choices.map((one) => [one.kind, { userId, kind: one.kind, days: [...one.days] }])).values()])
+    .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet((eb) => ({ days: eb.ref('excluded.days'), updatedAt: sql<string>`now()` })))
     .execute();
 }
 
@@ -60,9 +60,9 @@ export async function chooseFrequencies(tx: ScopedDb, userId: string, choices: r
   if (choices.length === 0) return;
   await tx
     .insertInto('notification_preferences')
-    .values([...new Map(choices.map((one) => [one.kind, { user_id: userId, ...one }])).values()])
+    .values([...new Map(choices.map((one) => [one.kind, { userId, ...one }])).values()])
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ frequency: eb.ref('excluded.frequency'), updated_at: sql<string>`now()` })),
+      conflict.columns(['userId', 'kind']).doUpdateSet((eb) => ({ frequency: eb.ref('excluded.frequency'), updatedAt: sql<string>`now()` })),
     )
     .execute();
   for (const digest of ['daily', 'weekly'] as const) {
@@ -73,7 +73,7 @@ export async function chooseFrequencies(tx: ScopedDb, userId: string, choices: r
         db
           .selectFrom('notifications')
           .select('id')
-          .where('user_id', '=', userId)
+          .where('userId', '=', userId)
           .where('mail', '=', digest === 'daily' ? 'weekly' : 'daily')
           .where('kind', 'in', kinds)
           .orderBy('id')
@@ -82,7 +82,7 @@ export async function chooseFrequencies(tx: ScopedDb, userId: string, choices: r
       .updateTable('notifications as n')
       .from('waiting as w')
       .set({ mail: digest })
-      .where('n.user_id', '=', userId)
+      .where('n.userId', '=', userId)
       .whereRef('n.id', '=', 'w.id')
       .execute();
   }
@@ -95,11 +95,11 @@ export async function chooseMailSettings(
   settings: { [Name in keyof MailSettings]?: MailSettings[Name] | undefined },
 ): Promise<void> {
   const { digestHour, pausedUntil } = settings;
-  const row = { ...(digestHour === undefined ? {} : { digest_hour: digestHour }), ...(pausedUntil === undefined ? {} : { paused_until: pausedUntil }) };
+  const row = { ...(digestHour === undefined ? {} : { digestHour }), ...(pausedUntil === undefined ? {} : { pausedUntil }) };
   if (Object.keys(row).length === 0) return;
   await tx
     .insertInto('notification_settings')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...row, updated_at: sql<string>`now()` }))
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...row, updatedAt: sql<string>`now()` }))
     .execute();
 }

@@ -28,13 +28,13 @@ async function collect({ fields }: Settling, entries: readonly JournalEntry[], {
       const before = Object.fromEntries(fields.flatMap((name) => (changed[name] ? [[name, changed[name].before ?? null]] : [])));
       if (Object.keys(before).length === 0) continue;
       await keepSettling(tx, {
-        company_id: companyId,
-        object_kind: objectKind,
-        object_id: objectId,
+        companyId,
+        objectKind,
+        objectId,
         before: JSON.stringify(before),
-        entry_id: id,
-        actor_id: actorId !== null && accounts.has(actorId) ? actorId : null,
-        changed_at: happenedAt,
+        entryId: id,
+        actorId: actorId !== null && accounts.has(actorId) ? actorId : null,
+        changedAt: happenedAt,
       });
     }
   });

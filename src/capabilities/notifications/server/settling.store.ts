@@ -10,12 +10,12 @@ export async function keepSettling(tx: ScopedDb, change: Insertable<SettlingChan
     .insertInto('settling_changes')
     .values(change)
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'object_kind', 'object_id']).doUpdateSet((eb) => ({
+      conflict.columns(['companyId', 'objectKind', 'objectId']).doUpdateSet((eb) => ({
         // The values before the first change of the series stay.
         before: sql<string>`excluded.before || settling_changes.before`,
-        entry_id: eb.ref('excluded.entry_id'),
-        actor_id: eb.ref('excluded.actor_id'),
-        changed_at: sql<string>`greatest(settling_changes.changed_at, excluded.changed_at)`,
+        entryId: eb.ref('excluded.entryId'),
+        actorId: eb.ref('excluded.actorId'),
+        changedAt: sql<string>`greatest(settling_changes.changed_at, excluded.changed_at)`,
       })),
     )
     .execute();
@@ -39,17 +39,10 @@ export async function heldAccounts(tx: ScopedDb, authorIds: readonly string[]): 
 export const readSettled = (db: ScopedDb, objectKind: string, since: string, atMost: number) =>
   db
     .selectFrom('settling_changes')
-    .select((eb) => [
-      'company_id as companyId',
-      'object_id as id',
-      eb.ref('before').$castTo<Record<string, unknown>>().as('before'),
-      'entry_id as entryId',
-      'actor_id as actorId',
-      'changed_at as changedAt',
-    ])
-    .where('object_kind', '=', objectKind)
-    .where('changed_at', '<=', since)
-    .orderBy('changed_at')
+    .select((eb) => ['companyId', 'objectId as id', eb.ref('before').$castTo<Record<string, unknown>>().as('before'), 'entryId', 'actorId', 'changedAt'])
+    .where('objectKind', '=', objectKind)
+    .where('changedAt', '<=', since)
+    .orderBy('changedAt')
     .limit(atMost)
     .execute();
 
@@ -61,9 +54,9 @@ export async function deleteSettled(
 ): Promise<void> {
   await db
     .deleteFrom('settling_changes')
-    .where('company_id', '=', companyId)
-    .where('object_kind', '=', objectKind)
-    .where('object_id', '=', id)
-    .where('entry_id', '=', entryId)
+    .where('companyId', '=', companyId)
+    .where('objectKind', '=', objectKind)
+    .where('objectId', '=', id)
+    .where('entryId', '=', entryId)
     .execute();
 }

@@ -5,6 +5,6 @@ import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 const overviewTables: TableKinds = { overview_visits: { kind: 'person' } };
 
 /** People in these tables. */
-const overviewPeople: PersonalData = { overview_visits: { people: [{ by: 'user_id', erased: 'rows' }] } };
+const overviewPeople: PersonalData = { overview_visits: { people: [{ by: 'userId', erased: 'rows' }] } };
 
 export const overviewDomain: ServerDomain = { tables: overviewTables, people: overviewPeople };

@@ -189,17 +189,17 @@ describe('to-do items', () => {
     const delivered = await make.delivery(company, order);
     const report = (reportedBy: string, number: string) =>
       house.insert('damage_reports', {
-        company_id: company.id,
+        companyId: company.id,
         id: randomUUID(),
         number,
-        delivery_id: delivered.id,
-        order_id: order.id,
-        reserve_text: 'Carton enfoncé',
-        reported_by: reportedBy,
-        reporter_name: 'Camille Lefèvre',
+        deliveryId: delivered.id,
+        orderId: order.id,
+        reserveText: 'Carton enfoncé',
+        reportedBy,
+        reporterName: 'Camille Lefèvre',
         state: 'inProgress',
         answer: 'Un échange part demain.',
-        handled_at: '2026-11-18T10:00:00Z',
+        handledAt: '2026-11-18T10:00:00Z',
       });
     await report(reader.user.id, 'DOM-1');
     await report((await house.user()).id, 'DOM-2');

@@ -35,10 +35,10 @@ function newsOf(scope: CompanyScope, sources: readonly NewsSource<unknown>[]) {
   )})`;
   const latest = scope.db
     .selectFrom('journal')
-    .select(['id', 'happened_at', 'object_kind', 'object_id', 'object_title', 'action', 'actor_id', 'actor_name', 'actor_kind', 'changes'])
+    .select(['id', 'happenedAt', 'objectKind', 'objectId', 'objectTitle', 'action', 'actorId', 'actorName', 'actorKind', 'changes'])
     .where(sql<boolean>`not quiet and action in (${literals(newsActions)})`)
     .where(isHeard)
-    .orderBy('happened_at', 'desc')
+    .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(newsRead));
   const about = heard.flatMap((source) => (source.about ? [sql`when ${sql.lit(source.objectKind)} then (${source.about(scope)})`] : []));
@@ -60,13 +60,13 @@ export interface OverviewRow {
 export const overviewQuery = (parts: readonly OverviewPart<unknown>[], news: readonly NewsSource<unknown>[]) =>
   keptQuery<CompanyScope, OverviewValues, OverviewRow, { asked: string }>(
     (scope, values, { asked }) => {
-      const visit = scope.db.selectFrom('overview_visits').select('seen_at').where('company_id', '=', values.companyId);
+      const visit = scope.db.selectFrom('overview_visits').select('seenAt').where('companyId', '=', values.companyId);
       const responses = asked
         .split(' ')
         .flatMap((place) => (place === '' ? [] : [sql`(select row_to_json(p) from (${parts[Number(place)]!.question(scope, values)}) as p)`]));
       return {
         compile: () =>
-          sql<OverviewRow>`select (${visit}) as "seenAt", (select json_agg(n) from (${newsOf(scope, news)}) as n) as news,
+          sql<OverviewRow>`select (${visit}) as seen_at, (select json_agg(n) from (${newsOf(scope, news)}) as n) as news,
             json_build_array(${sql.join(responses)}) as parts`.compile(scope.db),
       };
     },
@@ -94,6 +94,6 @@ export const cityOf = ({ db, companyId }: CompanyScope) => db.selectFrom('compan
 export const noteVisitOf = (tx: ScopedDb, userId: string, companyIds: readonly number[]) =>
   tx
     .insertInto('overview_visits')
-    .values(companyIds.map((company_id) => ({ user_id: userId, company_id })))
-    .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doUpdateSet({ seen_at: sql<string>`now()` }))
+    .values(companyIds.map((companyId) => ({ userId, companyId })))
+    .onConflict((conflict) => conflict.columns(['userId', 'companyId']).doUpdateSet({ seenAt: sql<string>`now()` }))
     .execute();

@@ -53,14 +53,14 @@ describe('the latest updates', () => {
     const delivery = await make.delivery(company, order);
     const report = randomUUID();
     await house.insert('damage_reports', {
-      company_id: company.id,
+      companyId: company.id,
       id: report,
       number: 'DOM-7',
-      delivery_id: delivery.id,
-      order_id: order.id,
-      reserve_text: 'Carton enfoncé',
-      reported_by: camille.user.id,
-      reporter_name: 'Camille Lefèvre',
+      deliveryId: delivery.id,
+      orderId: order.id,
+      reserveText: 'Carton enfoncé',
+      reportedBy: camille.user.id,
+      reporterName: 'Camille Lefèvre',
     });
     const author = { kind: 'user', id: camille.user.id, name: 'Camille Lefèvre' };
     await recordChange(company, { kind: 'offer', id: accepted.id, action: 'accepted', needsPrices: true }, author);

@@ -25,7 +25,7 @@ async function partnership(rights: Parameters<typeof house.member>[2] = {}) {
   for (const client of [busy, quiet]) await house.partnership(partner, client);
   const offer = await commerce.offer(busy, { total: 1_000_000 });
   const invoice = await commerce.invoice(busy, { total: 128_460, dueOn: '2026-11-07' });
-  const user = await house.user({ full_name: 'Claire Dumas' });
+  const user = await house.user({ fullName: 'Claire Dumas' });
   await house.member(partner, user, rights);
   return { partner, busy, quiet, offer, invoice, user, claire: await house.signedIn(user, partner) };
 }
@@ -136,11 +136,11 @@ describe('a change for a client', () => {
     const { busy, partner, user, claire } = await partnership({ role: 'manager' });
     const sent = await claire.post('/api/sub-organisations', { name: 'Siège', parentId: null, vendorOrganisationId: '' }, { 'x-company': String(busy.id) });
     expect(sent.status).toBe(201);
-    const [entry] = await house.query<{ actor_name: string; is_for_client: boolean }>(
+    const [entry] = await house.query<{ actorName: string; isForClient: boolean }>(
       `select actor_name, is_for_client from journal where company_id = $1 and actor_id = $2 order by happened_at desc limit 1`,
       [busy.id, user.id],
     );
-    expect(entry).toEqual({ actor_name: `Claire Dumas (${partner.name})`, is_for_client: true });
+    expect(entry).toEqual({ actorName: `Claire Dumas (${partner.name})`, isForClient: true });
     const agent = await house.staff('agent');
     const { rows } = (await agent.get('/api/activity', { 'x-company': String(busy.id) })).body;
     expect(rows[0].sentence).toContain(`Claire Dumas (${partner.name}) pour ${busy.name}`);

@@ -8,17 +8,17 @@ import type { Queue } from './queue.service.ts';
  *  of the oldest. One statement.
  *  @param queues those that the reader sees */
 export function heldByAgents(queues: readonly Queue[], db: ScopedDb, atMost: number) {
-  const owned = queues.map((queue) => openInstants(queue, db).where('i.handled_by', 'is not', null));
+  const owned = queues.map((queue) => openInstants(queue, db).where('i.handledBy', 'is not', null));
   const held = sql<{ ownerId: string; items: number; oldest: string }>`(
-  select "ownerId", count(*)::integer as items, min(since) as oldest from (${sql.join(owned, sql` union all `)}) as item group by "ownerId")`;
+  select owner_id, count(*)::integer as items, min(since) as oldest from (${sql.join(owned, sql` union all `)}) as item group by owner_id)`;
   return db
     .selectFrom('users as u')
     .leftJoin(held.as('h'), 'h.ownerId', 'u.id')
-    .select(['u.id', 'u.full_name as name', sql<number>`coalesce(h.items, 0)`.as('items'), 'h.oldest as oldestAt'])
-    .where('u.staff_role', 'is not', null)
-    .where((eb) => eb.or([eb('h.items', '>', 0), eb.and([eb('u.staff_role', 'in', [...office]), eb('u.status', '=', 'active')])]))
+    .select(['u.id', 'u.fullName as name', sql<number>`coalesce(h.items, 0)`.as('items'), 'h.oldest as oldestAt'])
+    .where('u.staffRole', 'is not', null)
+    .where((eb) => eb.or([eb('h.items', '>', 0), eb.and([eb('u.staffRole', 'in', [...office]), eb('u.status', '=', 'active')])]))
     .orderBy('items', 'desc')
-    .orderBy('u.full_name')
+    .orderBy('u.fullName')
     .orderBy('u.id')
     .limit(sql.lit(atMost));
 }

@@ -36,13 +36,13 @@ type Placed<Row> = RowsOfTable<QueueColumns, Row & { sortKey: string }>;
 interface QueueColumns {
   id: string;
   state: string;
-  handled_by: string | null;
+  handledBy: string | null;
 }
 
 /** Instant of a column of due instants where nothing is due. */
 const farOff = '9999-12-31T00:00:00Z';
 
-export const instantOf = ({ since = 'created_at' }: QueueList): string => since;
+export const instantOf = ({ since = 'createdAt' }: QueueList): string => since;
 
 /** Column by which the items of a view are sorted. */
 const sortOf = (queue: QueueList, view: QueueView): string => (view === 'open' && queue.due !== undefined ? queue.due : instantOf(queue));
@@ -68,8 +68,8 @@ function listed(queue: QueueList, db: ScopedDb, sort = instantOf(queue)): Placed
     sql<string>`i.state`.as('state'),
     at.as('createdAt'),
     (queue.due === undefined ? sql<string | null>`null::timestamptz` : sql<string | null>`nullif(${sql.ref(`i.${queue.due}`)}, ${farOff})`).as('dueAt'),
-    'i.handled_by as handledById',
-    eb.selectFrom('users as h').select('h.full_name').whereRef('h.id', '=', 'i.handled_by').as('handledByName'),
+    'i.handledBy as handledById',
+    eb.selectFrom('users as h').select('h.fullName').whereRef('h.id', '=', 'i.handledBy').as('handledByName'),
     // Text keeps the microseconds of an instant, which a cursor needs.
     sql<string>`${sql.ref(`i.${sort}`)}::text`.as('sortKey'),
   ]);
@@ -97,7 +97,7 @@ export const openItems = (queue: QueueList, db: ScopedDb, owner: WorkOwner, read
 export const openInstants = (queue: QueueList, db: ScopedDb) =>
   underAlias<QueueColumns, RowColumns>(queue.rows(db))
     .clearSelect()
-    .select(['i.handled_by as ownerId', sql.ref<string>(`i.${instantOf(queue)}`).as('since')])
+    .select(['i.handledBy as ownerId', sql.ref<string>(`i.${instantOf(queue)}`).as('since')])
     .where(sql<boolean>`i.${isOpenItem(queue.rule)}`);
 
 /** Filters of a queue, and its reader. */
@@ -144,11 +144,11 @@ export const filesOfItem = (db: ScopedDb, objectKind: string, item: string) =>
   jsonArrayFrom(
     db
       .selectFrom('file_links as l')
-      .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'l.company_id').onRef('f.id', '=', 'l.file_id'))
+      .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'l.companyId').onRef('f.id', '=', 'l.fileId'))
       .select(['f.id', 'f.name'])
-      .where('l.company_id', '=', sql.ref<number>(`${item}.company_id`))
-      .where('l.object_kind', '=', objectKind)
-      .where('l.object_id', '=', sql.ref<string>(`${item}.id`))
+      .where('l.companyId', '=', sql.ref<number>(`${item}.companyId`))
+      .where('l.objectKind', '=', objectKind)
+      .where('l.objectId', '=', sql.ref<string>(`${item}.id`))
       .orderBy('l.position')
       .orderBy('f.id')
       .limit(20),

@@ -13,35 +13,35 @@ const company = await house.company({ name: 'Groupe Hélianthe', customerNumber:
 const mailsTo = (address: string) =>
   house.query<{ subject: string; text: string; html: string }>('select subject, text, html from mails where to_address = $1 order by created_at', [address]);
 const journalOf = async (id: string) =>
-  (await house.query<{ action: string; actor_name: string }>('select action, actor_name from journal where object_id = $1 order by sequence', [id])).map(
+  (await house.query<{ action: string; actorName: string }>('select action, actor_name from journal where object_id = $1 order by sequence', [id])).map(
     (row) => row.action,
   );
 
 async function signUp(given: Record<string, unknown> = {}) {
   const user = await house.user();
   const id = randomUUID();
-  await house.insert('sign_ups', { id, user_id: user.id, company_name: 'Groupe Helianthe', customer_number: 'C-HEL', phone: '06 00 00 00 00', ...given });
+  await house.insert('sign_ups', { id, userId: user.id, companyName: 'Groupe Helianthe', customerNumber: 'C-HEL', phone: '06 00 00 00 00', ...given });
   return { id, user };
 }
 async function identityCheck(email?: string) {
   const user = await house.user();
   const id = randomUUID();
-  await house.insert('identity_checks', { id, email: email ?? user.email, user_id: email ? null : user.id });
+  await house.insert('identity_checks', { id, email: email ?? user.email, userId: email ? null : user.id });
   return { id, user };
 }
 async function damage(reporter?: { id: string; fullName: string }) {
   const [order, delivery, id, n] = [randomUUID(), randomUUID(), randomUUID(), randomUUID().slice(0, 8)];
-  await house.insert('orders', { company_id: company.id, id: order, number: `CDE-${n}`, ordered_on: '2026-11-01', external_id: n });
-  await house.insert('deliveries', { company_id: company.id, id: delivery, order_id: order, number: `BL-${n}`, state: 'delivered', external_id: n });
+  await house.insert('orders', { companyId: company.id, id: order, number: `CDE-${n}`, orderedOn: '2026-11-01', externalId: n });
+  await house.insert('deliveries', { companyId: company.id, id: delivery, orderId: order, number: `BL-${n}`, state: 'delivered', externalId: n });
   await house.insert('damage_reports', {
-    company_id: company.id,
+    companyId: company.id,
     id,
     number: `SD-${n}`,
-    delivery_id: delivery,
-    order_id: order,
-    reserve_text: 'Carton enfoncé, écran fêlé',
-    reported_by: reporter?.id ?? null,
-    reporter_name: reporter?.fullName ?? 'Parti',
+    deliveryId: delivery,
+    orderId: order,
+    reserveText: 'Carton enfoncé, écran fêlé',
+    reportedBy: reporter?.id ?? null,
+    reporterName: reporter?.fullName ?? 'Parti',
   });
   return { id, order: `CDE-${n}`, delivery: `BL-${n}` };
 }
@@ -72,7 +72,7 @@ describe('the queues', () => {
   });
 
   it('list open items oldest first, page by page, and closed ones apart', async () => {
-    for (let minute = 0; minute < 60; minute += 1) await signUp({ company_name: 'Pagination', created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) });
+    for (let minute = 0; minute < 60; minute += 1) await signUp({ companyName: 'Pagination', createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) });
     const first = (await agent.get('/api/queues/sign-ups?q=Pagination')).body;
     expect(first.rows).toHaveLength(50);
     expect(first.rows[0]).toMatchObject({ state: 'waiting', detail: 'Pagination', createdAt: '2026-01-01T00:00:00.000Z' });
@@ -119,7 +119,7 @@ describe('a sign-up', () => {
     });
     expect(answer.body).toMatchObject({ state: 'attached', handledByName: agent.user.fullName, can: { attach: 'handled' } });
     expect(await house.query('select role, sees_prices, orders_services, accepts_offers from memberships where user_id = $1', [user.id])).toEqual([
-      { role: 'manager', sees_prices: true, orders_services: false, accepts_offers: true },
+      { role: 'manager', seesPrices: true, ordersServices: false, acceptsOffers: true },
     ]);
     expect(await mailsTo(user.email)).toMatchObject([{ subject: 'Votre accès est ouvert', text: expect.stringContaining('Groupe Hélianthe') }]);
     expect(await journalOf(id)).toEqual(['attached']);
@@ -281,15 +281,15 @@ describe('a damage report', () => {
     const [{ id }, other, file] = [await damage(), await damage(), randomUUID()];
     await house.platform.storage.put(`test/${file}`, Buffer.from('photo'), { contentType: 'image/png' });
     await house.insert('files', {
-      company_id: company.id,
+      companyId: company.id,
       id: file,
       name: 'carton.png',
-      content_type: 'image/png',
+      contentType: 'image/png',
       size: 5,
       sha256: 'abc',
-      storage_key: `test/${file}`,
+      storageKey: `test/${file}`,
     });
-    await house.insert('file_links', { company_id: company.id, file_id: file, object_kind: 'damageReport', object_id: id, role: 'photo' });
+    await house.insert('file_links', { companyId: company.id, fileId: file, objectKind: 'damageReport', objectId: id, role: 'photo' });
     expect((await item(agent, 'damage-reports', id)).photos).toEqual([{ id: file, name: 'carton.png' }]);
     expect(await agent.get(`/api/queues/damage-reports/${id}/photos/${file}`)).toMatchObject({ status: 200, text: 'photo' });
     expect((await agent.get(`/api/queues/damage-reports/${other.id}/photos/${file}`)).status).toBe(404);

@@ -12,35 +12,35 @@ const [agent, colleague, administrator, technician] = [
 const company = await house.company({ name: 'Groupe Hélianthe' });
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour)).toISOString();
-async function identityCheck(created_at: string) {
+async function identityCheck(createdAt: string) {
   const [id, email] = [randomUUID(), `${randomUUID()}@client.example`];
-  await house.insert('identity_checks', { id, email, created_at });
+  await house.insert('identity_checks', { id, email, createdAt });
   return { kind: 'identity-checks', id };
 }
-async function request(created_at: string) {
+async function request(createdAt: string) {
   const id = randomUUID();
   await house.insert('offer_requests', {
-    company_id: company.id,
+    companyId: company.id,
     id,
     number: `DO-${id.slice(0, 8)}`,
     origin: 'blank',
     project: 'Bornes',
-    requester_name: 'Camille',
-    created_at,
+    requesterName: 'Camille',
+    createdAt,
   });
   return { kind: 'offer-requests', id };
 }
-async function question(created_at: string) {
+async function question(createdAt: string) {
   const id = randomUUID();
   await house.insert('conversations', {
-    company_id: company.id,
+    companyId: company.id,
     id,
     kind: 'general',
     number: '',
     page: '',
     title: 'Question',
-    waits_for_staff: true,
-    last_message_at: created_at,
+    waitsForStaff: true,
+    lastMessageAt: createdAt,
   });
   return { kind: 'conversations', id };
 }

@@ -20,7 +20,7 @@ const savedViewsTables: TableKinds = { saved_views: { kind: 'tenant' } };
 
 /** People in these tables. */
 const savedViewsPeople: PersonalData = {
-  saved_views: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', title: 'name' } }], things: ['name'] },
+  saved_views: { people: [{ by: 'userId', erased: 'rows', shown: { in: 'settings', title: 'name' } }], things: ['name'] },
 };
 
 export const savedViewsDomain: ServerDomain = { tables: savedViewsTables, people: savedViewsPeople, routes: [savedViewsRoutes] };

@@ -8,16 +8,7 @@ import { mayChangeView, viewsShown, type SavedView, type SavedViewChange, type S
 const seen = (db: ScopedDb) =>
   db
     .selectFrom('saved_views as v')
-    .select([
-      'v.company_id as companyId',
-      'v.id',
-      'v.list',
-      'v.name',
-      'v.query',
-      'v.is_shared as isShared',
-      sql<boolean>`v.user_id = house.user_id()`.as('isOwn'),
-      'v.version',
-    ])
+    .select(['v.companyId', 'v.id', 'v.list', 'v.name', 'v.query', 'v.isShared', sql<boolean>`v.user_id = house.user_id()`.as('isOwn'), 'v.version'])
     .where(sql<boolean>`(v.is_shared or v.user_id = house.user_id())`);
 
 export const viewsOf = ({ db }: CompanyScope, list: string) => seen(db).where('v.list', '=', list).orderBy('v.name').orderBy('v.id').limit(viewsShown);
@@ -30,14 +21,14 @@ export async function countViews(db: ScopedDb, userId: string, list: string): Pr
     .selectFrom('saved_views')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('list', '=', list)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function insertView(tx: ScopedDb, companyId: number, userId: string, { list, name, query, isShared }: SavedViewInput): Promise<string> {
   const id = newId();
-  await tx.insertInto('saved_views').values({ company_id: companyId, id, list, name, query, user_id: userId, is_shared: isShared }).execute();
+  await tx.insertInto('saved_views').values({ companyId, id, list, name, query, userId, isShared }).execute();
   return id;
 }
 
@@ -45,8 +36,8 @@ export async function insertView(tx: ScopedDb, companyId: number, userId: string
 export async function updateView(tx: ScopedDb, { companyId, id }: ViewRecord, { name, query, isShared, version }: SavedViewChange): Promise<boolean> {
   const changed = await tx
     .updateTable('saved_views')
-    .set({ name, query, is_shared: isShared, version: version + 1, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ name, query, isShared, version: version + 1, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')
@@ -55,7 +46,7 @@ export async function updateView(tx: ScopedDb, { companyId, id }: ViewRecord, { 
 }
 
 export async function deleteView(tx: ScopedDb, { companyId, id }: ViewRecord): Promise<void> {
-  await tx.deleteFrom('saved_views').where('company_id', '=', companyId).where('id', '=', id).execute();
+  await tx.deleteFrom('saved_views').where('companyId', '=', companyId).where('id', '=', id).execute();
 }
 
 export type ViewRecord = Omit<SavedView, 'canChange'>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { recentAtMost } from '../search.api.ts';
 
-const latest = (db: ScopedDb) => db.selectFrom('recent_searches').select('text').orderBy('searched_at', 'desc').limit(recentAtMost);
+const latest = (db: ScopedDb) => db.selectFrom('recent_searches').select('text').orderBy('searchedAt', 'desc').limit(recentAtMost);
 
 /** Texts that the reader of a scope searched for, the latest first. */
 export async function readRecent(db: ScopedDb): Promise<string[]> {
@@ -14,13 +14,13 @@ export async function readRecent(db: ScopedDb): Promise<string[]> {
 export async function insertRecent(tx: ScopedDb, userId: string, text: string): Promise<void> {
   await tx
     .insertInto('recent_searches')
-    .values({ user_id: userId, text })
-    .onConflict((conflict) => conflict.columns(['user_id', 'text']).doUpdateSet({ searched_at: sql<string>`now()` }))
+    .values({ userId, text })
+    .onConflict((conflict) => conflict.columns(['userId', 'text']).doUpdateSet({ searchedAt: sql<string>`now()` }))
     .execute();
   await tx
     .deleteFrom('recent_searches')
-    .where('user_id', '=', userId)
-    .where('text', 'not in', latest(tx).where('user_id', '=', userId))
+    .where('userId', '=', userId)
+    .where('text', 'not in', latest(tx).where('userId', '=', userId))
     .execute();
 }
 
@@ -28,7 +28,7 @@ export async function insertRecent(tx: ScopedDb, userId: string, text: string): 
 export async function deleteRecent(tx: ScopedDb, userId: string, text?: string): Promise<void> {
   await tx
     .deleteFrom('recent_searches')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .$if(text !== undefined, (query) => query.where('text', '=', text!))
     .execute();
 }

@@ -17,21 +17,21 @@ export interface Changed extends ObjectKey {
 export const changedObjectsOf = (db: ScopedDb, entries: readonly Pick<JournalEntry, 'companyId' | 'id'>[], kinds: readonly string[]): Promise<Changed[]> =>
   db
     .selectFrom('journal')
-    .select(['company_id as companyId', 'object_kind as kind', 'object_id as id', sql<string[]>`array(select jsonb_object_keys(changes))`.as('fields')])
+    .select(['companyId', 'objectKind as kind', 'objectId as id', sql<string[]>`array(select jsonb_object_keys(changes))`.as('fields')])
     .distinct()
-    .where('company_id', 'in', [...new Set(entries.map((entry) => entry.companyId))])
+    .where('companyId', 'in', [...new Set(entries.map((entry) => entry.companyId))])
     .where(
       'id',
       'in',
       entries.map((entry) => entry.id),
     )
-    .where('object_kind', 'in', kinds)
+    .where('objectKind', 'in', kinds)
     .execute();
 
 /** Keys of a table's rows after one, in the order of its key. */
 export async function rowsAfter(tx: ScopedDb, table: string, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]> {
   const { rows } = await sql<ObjectKey>`
-    select t.company_id as "companyId", t.id from ${sql.table(table)} t
+    select t.company_id, t.id from ${sql.table(table)} t
     ${last ? sql`where (t.company_id, t.id) > (${last.companyId}::integer, ${last.id}::uuid)` : sql``}
     order by t.company_id, t.id limit ${atMost}`.execute(tx);
   return rows;
@@ -39,12 +39,12 @@ export async function rowsAfter(tx: ScopedDb, table: string, last: ObjectKey | u
 
 /** Last object whose entry an interrupted rebuild has written. */
 export const readRebuilt = (db: ScopedDb): Promise<(ObjectKey & { kind: string }) | undefined> =>
-  db.selectFrom('search_rebuilds').select(['kind', 'company_id as companyId', 'object_id as id']).executeTakeFirst();
+  db.selectFrom('search_rebuilds').select(['kind', 'companyId', 'objectId as id']).executeTakeFirst();
 
 /** Keeps the last object whose entry was written, in the place of the one before. */
 export async function keepRebuilt(tx: ScopedDb, kind: string, { companyId, id }: ObjectKey): Promise<void> {
   await forgetRebuilt(tx);
-  await tx.insertInto('search_rebuilds').values({ kind, company_id: companyId, object_id: id }).execute();
+  await tx.insertInto('search_rebuilds').values({ kind, companyId, objectId: id }).execute();
 }
 
 export async function forgetRebuilt(db: ScopedDb): Promise<void> {

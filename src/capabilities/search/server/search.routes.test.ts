@@ -175,7 +175,7 @@ it('several companies are searched together, and their counts added', async () =
 
 it('the provider’s people find every company, and companies and people; customers do not', async () => {
   const agent = await house.staff('agent');
-  const person = await house.user({ full_name: 'Camille Lefèvre', email: 'camille@helianthe.example' });
+  const person = await house.user({ fullName: 'Camille Lefèvre', email: 'camille@helianthe.example' });
   await house.member(first, person);
   await erp.send('companies', [companyRow('K1', { name: 'Groupe Hélianthe', version: 2 })]);
   await house.runJobs();
@@ -211,7 +211,7 @@ it('the last searches follow their owner, eight of them, and can be forgotten', 
 });
 
 it('managers find the people of their own company, the provider’s people those of all; members, partners and strangers find none', async () => {
-  const person = await house.user({ full_name: 'Ornella Brunetti', email: 'ornella@helianthe.example' });
+  const person = await house.user({ fullName: 'Ornella Brunetti', email: 'ornella@helianthe.example' });
   await house.member(first, person);
   const manager = await house.memberOf(first, { role: 'manager' });
   const changed = await manager.get(`/api/people/${person.id}`);
@@ -258,19 +258,19 @@ it('what names an order is found by its new project', async () => {
 
 it('technicians find the interventions given to them by title, ticket, site and company, and nothing else', async () => {
   const [nadia, colleague] = [await house.staff('technician'), await house.staff('technician')];
-  const ticket = { company_id: first.id, id: crypto.randomUUID(), number: 'T-88001', label: 'Bornes du quai' };
-  const people = { requester_name: 'Camille Lefèvre', author_name: 'Camille Lefèvre' };
+  const ticket = { companyId: first.id, id: crypto.randomUUID(), number: 'T-88001', label: 'Bornes du quai' };
+  const people = { requesterName: 'Camille Lefèvre', authorName: 'Camille Lefèvre' };
   await house.insert('tickets', { ...ticket, ...people, services: ['deployment'] });
   const given = (title: string, technician: string, position: number) =>
     house.insert('interventions', {
-      company_id: first.id,
+      companyId: first.id,
       id: crypto.randomUUID(),
-      ticket_id: ticket.id,
+      ticketId: ticket.id,
       position,
       title,
-      technician_id: technician,
-      technician_name: 'Nadia Haddad',
-      starts_at: '2026-11-20T08:00:00Z',
+      technicianId: technician,
+      technicianName: 'Nadia Haddad',
+      startsAt: '2026-11-20T08:00:00Z',
     });
   await given('Pose des bornes', nadia.user.id, 1);
   await given('Recette des bornes', colleague.user.id, 2);

@@ -21,13 +21,13 @@ export const besideOthers = { first: 1, last: hitsBeside } as const;
 
 interface Scan {
   kind: string;
-  company_id: number;
-  object_id: string;
+  companyId: number;
+  objectId: string;
   rank: number;
   key: string | null;
   numbers: number;
   corrected: string[] | null;
-  sorted_on: string;
+  sortedOn: string;
 }
 
 /** Candidates of each kind for readers who are limited to a part of the company: more, since some of them are others'. */
@@ -55,7 +55,7 @@ function seenIn(db: ScopedDb, sources: readonly SearchSource[], names: readonly 
           sql`when ${sql.lit(source.kind)} then exists (${db
             .selectFrom(`${source.table} as t` as 'conversations as t')
             .select(sql`1`.as('one'))
-            .where('t.company_id', '=', sql.ref<number>(company))
+            .where('t.companyId', '=', sql.ref<number>(company))
             .$if(source.shownOn !== undefined, (query) => query.where(pageIsSeen(db, source.shownOn!)))
             .where(sql<SqlBool>`${sql.ref(`t.${source.idColumn ?? 'id'}`)} = ${sql.ref(id)}`)})`,
       );
@@ -79,20 +79,20 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
       : sql<Scan>`house.search_found(${list}::text[], ${reference}, ${words}::text[], ${beside}::text[], ${sql.lit(cap)})`;
     const once = db
       .selectFrom(scan.as('s'))
-      .distinctOn(['s.company_id', 's.kind', 's.object_id'])
+      .distinctOn(['s.companyId', 's.kind', 's.objectId'])
       .selectAll('s')
-      .orderBy('s.company_id')
+      .orderBy('s.companyId')
       .orderBy('s.kind')
-      .orderBy('s.object_id')
+      .orderBy('s.objectId')
       .orderBy('s.rank');
     const isSeen = seenIn(db, sources, names, isEverywhere);
     const candidates = db
       .selectFrom(once.as('o'))
       .selectAll('o')
-      .$if(isPage, (query) => query.where('o.sorted_on', '>=', from).where('o.sorted_on', '<=', to))
+      .$if(isPage, (query) => query.where('o.sortedOn', '>=', from).where('o.sortedOn', '<=', to))
       .$if(isLimited, (query) =>
         query
-          .where(isSeen('o.kind', 'o.company_id', 'o.object_id'))
+          .where(isSeen('o.kind', 'o.companyId', 'o.objectId'))
           .where(isFoundByOwn(scope, { kind: sql`o.kind`, id: sql`o.object_id`, meant: sql`o.corrected` }, { reference, words, beside })),
       );
     const placed = db
@@ -108,9 +108,9 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
         .selectFrom(placed.as('p'))
         // Read again for the few that are shown: the texts of all candidates would be sorted with them.
         .innerJoin('search_entries as x', (join) =>
-          join.onRef('x.company_id', '=', 'p.company_id').onRef('x.kind', '=', 'p.kind').onRef('x.object_id', '=', 'p.object_id'),
+          join.onRef('x.companyId', '=', 'p.companyId').onRef('x.kind', '=', 'p.kind').onRef('x.objectId', '=', 'p.objectId'),
         )
-        .innerJoin('companies as y', 'y.id', 'p.company_id')
+        .innerJoin('companies as y', 'y.id', 'p.companyId')
         .leftJoinLateral(
           db
             .selectFrom('search_references as n')
@@ -125,13 +125,13 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
         )
         .select((eb) => [
           'p.kind',
-          'p.company_id as companyId',
+          'p.companyId',
           'y.name as companyName',
-          'p.object_id as id',
+          'p.objectId as id',
           'x.title',
           'x.code',
           isLimited ? sql<string[]>`coalesce(x.own_details, x.details)`.as('details') : 'x.details',
-          'p.sorted_on as day',
+          'p.sortedOn as day',
           'p.rank',
           'n.field',
           isLimited ? 'n.written' : eb.fn.coalesce('n.written', 'p.key').as('written'),
@@ -147,7 +147,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
         ])
         .where('p.place', '>=', first)
         .where('p.place', '<=', last)
-        .$if(!isLimited, (query) => query.where(isSeen('p.kind', 'p.company_id', 'p.object_id')))
+        .$if(!isLimited, (query) => query.where(isSeen('p.kind', 'p.companyId', 'p.objectId')))
         .orderBy('p.kind')
         .orderBy('p.place')
     );
@@ -174,15 +174,15 @@ function nearIn<S extends Scope>(sources: readonly SearchSource[], isEverywhere:
     return scope.db
       .selectFrom(near.as('n'))
       .select(['n.key', sql<string>`coalesce(n.written, n.key)`.as('written')])
-      .where(seenIn(scope.db, sources, kinds.split(','), isEverywhere)('n.kind', 'n.company_id', 'n.object_id'))
+      .where(seenIn(scope.db, sources, kinds.split(','), isEverywhere)('n.kind', 'n.companyId', 'n.objectId'))
       .$if(!isEverywhere && seesPart(scope), (query) => query.where(isOwnNumber(scope)));
   };
   return keptQuery<S, WantedNear, KnownNumber, NearVariant>(build, () => true);
 }
 interface NearRow {
   kind: string;
-  company_id: number;
-  object_id: string;
+  companyId: number;
+  objectId: string;
   key: string;
   written: string | null;
 }

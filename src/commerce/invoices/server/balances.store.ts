@@ -64,15 +64,15 @@ export async function updateBalances(tx: ScopedDb, keys: readonly ObjectKey[], t
 
 /** Locks the invoices: two runs about one invoice sum up one after the other. */
 async function readSums(tx: ScopedDb, keys: readonly ObjectKey[], today: string): Promise<Sums[]> {
-  await sql`select from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id order by i.id for update of i`.execute(
+  await sql`select from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k.company_id and i.id = k.id order by i.id for update of i`.execute(
     tx,
   );
   const { rows } = await sql<Sums>`
-    select distinct on (i.id) i.company_id as "companyId", i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.type_code as "typeCode",
-      i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat", i.prepaid_total as "prepaidTotal", i.rounding, i.voided_on is not null as "isVoid", i.paid_total as "paidTotal", i.credited_total as "creditedTotal", i.payment_status as "paymentStatus", i.settled_on as "settledOn",
-      coalesce(p.amount, 0)::bigint as paid, coalesce(a.amount, 0)::bigint as credited, greatest(p.last_on, a.last_on) as "lastOn"
+    select distinct on (i.id) i.company_id, i.id, i.number, i.site_id, i.sub_organisation_id, i.type_code,
+      i.issued_on, i.total_incl_vat, i.prepaid_total, i.rounding, i.voided_on is not null as is_void, i.paid_total, i.credited_total, i.payment_status, i.settled_on,
+      coalesce(p.amount, 0)::bigint as paid, coalesce(a.amount, 0)::bigint as credited, greatest(p.last_on, a.last_on) as last_on
     from ${recordset(keys, objectKeys, 'k')}
-    join invoices i on i.company_id = k."companyId" and i.id = k.id
+    join invoices i on i.company_id = k.company_id and i.id = k.id
     left join lateral (select sum(p.amount) as amount, max(p.paid_on) as last_on from payments p where p.company_id = i.company_id and p.invoice_id = i.id and p.paid_on <= ${today}) p on true
     left join lateral (select sum(a.amount) as amount, max(a.allocated_on) as last_on from credit_allocations a
       where a.company_id = i.company_id and a.allocated_on <= ${today} and case when i.type_code = ${typeCodes.creditNote}::integer then a.credit_note_id else a.invoice_id end = i.id) a on true`.execute(
@@ -85,14 +85,14 @@ async function writeSums(tx: ScopedDb, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const types = { ...objectKeys, paid: 'bigint', credited: 'bigint', paymentStatus: 'text', settled: 'date' };
   await sql`
-    update invoices i set paid_total = r.paid, credited_total = r.credited, payment_status = r."paymentStatus", settled_on = r.settled, version = i.version + 1, updated_at = now()
-    from ${recordset(rows, types, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(tx);
+    update invoices i set paid_total = r.paid, credited_total = r.credited, payment_status = r.payment_status, settled_on = r.settled, version = i.version + 1, updated_at = now()
+    from ${recordset(rows, types, 'r')} where i.company_id = r.company_id and i.id = r.id`.execute(tx);
 }
 
 /** Invoices and credit notes with a payment or an allocation on a day or later. */
 export async function findPaidSince(db: ScopedDb, day: string): Promise<ObjectKey[]> {
   const { rows } = await sql<ObjectKey>`
-    select company_id as "companyId", invoice_id as id from payments where paid_on >= ${day}
+    select company_id, invoice_id as id from payments where paid_on >= ${day}
     union select company_id, invoice_id from credit_allocations where allocated_on >= ${day}
     union select company_id, credit_note_id from credit_allocations where allocated_on >= ${day}`.execute(db);
   return rows;
@@ -107,15 +107,15 @@ export async function findPayable(tx: ScopedDb, keys: readonly ObjectKey[]): Pro
     select i.id, i.currency, (i.total_incl_vat
       - coalesce((select sum(p.amount) from payments p where p.company_id = i.company_id and p.invoice_id = i.id), 0)
       - coalesce((select sum(a.amount) from credit_allocations a where a.company_id = i.company_id and a.invoice_id = i.id), 0))::bigint as balance
-    from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id`.execute(tx);
+    from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k.company_id and i.id = k.id`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Present allocations of credit notes: by note, by invoice. */
 export async function findAllocated(tx: ScopedDb, notes: readonly ObjectKey[]): Promise<Map<string, Map<string, number>>> {
   const { rows } = await sql<{ noteId: string; invoiceId: string; amount: number }>`
-    select a.credit_note_id as "noteId", a.invoice_id as "invoiceId", sum(a.amount)::bigint as amount
-    from ${recordset(notes, objectKeys, 'k')} join credit_allocations a on a.company_id = k."companyId" and a.credit_note_id = k.id group by 1, 2`.execute(tx);
+    select a.credit_note_id as note_id, a.invoice_id, sum(a.amount)::bigint as amount
+    from ${recordset(notes, objectKeys, 'k')} join credit_allocations a on a.company_id = k.company_id and a.credit_note_id = k.id group by 1, 2`.execute(tx);
   return new Map([...Map.groupBy(rows, ({ noteId }) => noteId)].map(([noteId, own]) => [noteId, new Map(own.map((row) => [row.invoiceId, row.amount]))]));
 }
 
@@ -133,18 +133,18 @@ export async function replaceAllocations(tx: ScopedDb, notes: readonly ObjectKey
   if (notes.length === 0) return [];
   const { rows: gone } = await sql<ObjectKey>`
     delete from credit_allocations a using ${recordset(notes, objectKeys, 'k')}
-    where a.company_id = k."companyId" and a.credit_note_id = k.id returning a.company_id as "companyId", a.invoice_id as id`.execute(tx);
+    where a.company_id = k.company_id and a.credit_note_id = k.id returning a.company_id, a.invoice_id as id`.execute(tx);
   await insertRows(
     tx,
     'credit_allocations',
     allocations.map(({ companyId, noteId, invoiceId, amount, allocatedOn, externalId }) => ({
-      company_id: companyId,
+      companyId,
       id: newId(),
-      credit_note_id: noteId,
-      invoice_id: invoiceId,
+      creditNoteId: noteId,
+      invoiceId,
       amount,
-      allocated_on: allocatedOn,
-      external_id: externalId,
+      allocatedOn,
+      externalId,
     })),
   );
   return [...gone, ...allocations.map(({ companyId, invoiceId }) => ({ companyId, id: invoiceId }))];

@@ -30,7 +30,7 @@ describe('contesting an invoice', () => {
     expect([file.status, file.bytes.equals(smallPdf)]).toEqual([200, true]);
     expect((await client.get('/api/invoices?disputed=1')).body.rows).toHaveLength(1);
     expect(await house.query('select action, needs_prices from journal where object_id = $1', [dispute.id])).toEqual([
-      { action: 'created', needs_prices: true },
+      { action: 'created', needsPrices: true },
     ]);
 
     const agent = await house.staff('agent');

@@ -37,17 +37,17 @@ export async function disputeInvoice(
   const number = await nextNumber(tx, { kind: invoiceDisputeKind, prefix: 'LT', today: dispute.today });
   // Two people at one moment: the second finds the first one's dispute, and no number is lost.
   const isWritten = await insertDispute(tx, {
-    company_id: invoice.companyId,
+    companyId: invoice.companyId,
     id,
     number,
-    invoice_id: invoice.id,
+    invoiceId: invoice.id,
     reason: dispute.reason,
     message: dispute.message,
-    disputed_by: author.id,
-    disputer_name: author.name,
-    site_id: invoice.siteId,
-    sub_organisation_id: invoice.subOrganisationId,
-    created_at: instantOf(author),
+    disputedBy: author.id,
+    disputerName: author.name,
+    siteId: invoice.siteId,
+    subOrganisationId: invoice.subOrganisationId,
+    createdAt: instantOf(author),
   });
   if (!isWritten) throw invoiceError('invoices.disputed');
   for (const [position, file] of dispute.files.entries())
@@ -77,7 +77,7 @@ export const continueDispute: NonNullable<SubjectSource['takeUp']> = async (tx, 
   const isAnswer = from === 'staff';
   const state = afterMessage(open.state, from);
   const at = instantOf(author);
-  await updateDispute(tx, { companyId, id: open.id }, { state, ...(isAnswer ? { answered_at: at, handled_by: author.id, handled_at: at } : {}) });
+  await updateDispute(tx, { companyId, id: open.id }, { state, ...(isAnswer ? { answeredAt: at, handledBy: author.id, handledAt: at } : {}) });
   await record(tx, author, [
     {
       companyId,
@@ -107,7 +107,7 @@ const dispute: Handled = {
 export const invoiceDisputesQueue = declareQueue({
   rule: invoiceDisputeQueue,
   table: 'invoice_disputes',
-  searched: ['i.number', 'v.number', 'i.message', 'i.disputer_name', 'c.name'],
+  searched: ['i.number', 'v.number', 'i.message', 'i.disputerName', 'c.name'],
   rows: queuedDisputes,
   item: api.getQueuedDispute,
   read: readQueuedDispute,

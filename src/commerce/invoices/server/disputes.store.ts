@@ -9,23 +9,23 @@ import { invoiceDisputeKind } from '../invoices.journal.ts';
 export const queuedDisputes = (db: ScopedDb) =>
   db
     .selectFrom('invoice_disputes as i')
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .innerJoin('invoices as v', (join) => join.onRef('v.company_id', '=', 'i.company_id').onRef('v.id', '=', 'i.invoice_id'))
-    .select(['v.number as title', sql<string>`left(i.message, 200)`.as('detail'), 'i.company_id as companyId', 'c.name as companyName', 'i.version']);
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .innerJoin('invoices as v', (join) => join.onRef('v.companyId', '=', 'i.companyId').onRef('v.id', '=', 'i.invoiceId'))
+    .select(['v.number as title', sql<string>`left(i.message, 200)`.as('detail'), 'i.companyId', 'c.name as companyName', 'i.version']);
 
 /** One dispute as the queue shows it. */
 export const readQueuedDispute = (db: ScopedDb, id: string) =>
   db
     .selectFrom('invoice_disputes as d')
-    .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
+    .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'd.companyId').onRef('i.id', '=', 'd.invoiceId'))
     .select([
-      'd.handled_at as handledAt',
+      'd.handledAt',
       'd.number',
       'i.number as invoiceNumber',
       'd.reason',
       'd.message',
-      'd.disputer_name as disputerName',
-      'd.answered_at as answeredAt',
+      'd.disputerName',
+      'd.answeredAt',
       sql<boolean>`i.type_code = 381`.as('isCreditNote'),
       filesOfItem(db, invoiceDisputeKind, 'd').as('files'),
     ])
@@ -36,9 +36,9 @@ export const readQueuedDispute = (db: ScopedDb, id: string) =>
 export const readDisputedNumber = async (db: ScopedDb, { companyId, id }: ObjectKey): Promise<string> => {
   const { invoice } = await db
     .selectFrom('invoice_disputes as d')
-    .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
+    .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'd.companyId').onRef('i.id', '=', 'd.invoiceId'))
     .select('i.number as invoice')
-    .where('d.company_id', '=', companyId)
+    .where('d.companyId', '=', companyId)
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow();
   return invoice;
@@ -49,7 +49,7 @@ export async function insertDispute(tx: ScopedDb, dispute: InsertObject<DB, 'inv
   const written = await tx
     .insertInto('invoice_disputes')
     .values(dispute)
-    .onConflict((conflict) => conflict.columns(['company_id', 'invoice_id']).where('state', '<>', sql.lit('closed')).doNothing())
+    .onConflict((conflict) => conflict.columns(['companyId', 'invoiceId']).where('state', '<>', sql.lit('closed')).doNothing())
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
@@ -59,10 +59,10 @@ export async function insertDispute(tx: ScopedDb, dispute: InsertObject<DB, 'inv
 export const lockOpenDispute = (tx: ScopedDb, invoice: ObjectKey) =>
   tx
     .selectFrom('invoice_disputes as d')
-    .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
-    .select(['d.id', 'd.number', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId', 'i.number as invoice', 'd.state'])
-    .where('d.company_id', '=', invoice.companyId)
-    .where('d.invoice_id', '=', invoice.id)
+    .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'd.companyId').onRef('i.id', '=', 'd.invoiceId'))
+    .select(['d.id', 'd.number', 'd.siteId', 'd.subOrganisationId', 'i.number as invoice', 'd.state'])
+    .where('d.companyId', '=', invoice.companyId)
+    .where('d.invoiceId', '=', invoice.id)
     .where('d.state', '<>', sql.lit('closed'))
     .forUpdate('d')
     .executeTakeFirst();
@@ -70,7 +70,7 @@ export const lockOpenDispute = (tx: ScopedDb, invoice: ObjectKey) =>
 export const updateDispute = (tx: ScopedDb, { companyId, id }: ObjectKey, changes: UpdateObject<DB, 'invoice_disputes'>) =>
   tx
     .updateTable('invoice_disputes')
-    .set({ ...changes, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...changes, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();

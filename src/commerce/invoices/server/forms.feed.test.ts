@@ -47,11 +47,11 @@ describe('a deposit and its final invoice', () => {
     const { id, send, row, number } = await account();
     await send(row('D', deposit));
     await send(row('F', deducted(number('D'))));
-    const months = await house.query<{ total_excl_vat: number }>(
+    const months = await house.query<{ totalExclVat: number }>(
       'select total_excl_vat from invoice_months m join companies c on c.id = m.company_id where c.external_id = $1',
       [id],
     );
-    expect(months).toEqual([{ total_excl_vat: 400_00 }]);
+    expect(months).toEqual([{ totalExclVat: 400_00 }]);
   });
   it('waits for its deposit, which must be one of the company, of that day', async () => {
     const { send, row, number } = await account();

@@ -29,64 +29,64 @@ const wholeInvoice = keptQuery(
     recordQuery<InvoiceRecord>(
       scope.db
         .selectFrom('invoices as i')
-        .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'i.company_id').onRef('s.id', '=', 'i.site_id'))
-        .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'i.company_id').onRef('so.id', '=', 'i.sub_organisation_id'))
+        .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'i.companyId').onRef('s.id', '=', 'i.siteId'))
+        .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'i.companyId').onRef('so.id', '=', 'i.subOrganisationId'))
         .where(`i.${column}`, '=', code)
         .select([
-          'i.company_id as companyId',
+          'i.companyId',
           'i.id',
           'i.number',
-          'i.type_code as typeCode',
-          'i.payment_status as paymentStatus',
-          'i.issued_on as issuedOn',
-          'i.due_on as dueOn',
-          'i.supplied_on as suppliedOn',
-          'i.supplied_until as suppliedUntil',
+          'i.typeCode',
+          'i.paymentStatus',
+          'i.issuedOn',
+          'i.dueOn',
+          'i.suppliedOn',
+          'i.suppliedUntil',
           'i.operation',
-          'i.vat_on_debits as vatOnDebits',
-          'i.order_number as orderNumber',
-          'i.customer_order_number as customerOrderNumber',
+          'i.vatOnDebits',
+          'i.orderNumber',
+          'i.customerOrderNumber',
           'i.project',
-          'i.contact_name as contactName',
-          'i.contact_email as contactEmail',
+          'i.contactName',
+          'i.contactEmail',
           'i.iban',
           'i.bic',
-          'i.payment_days as paymentDays',
-          'i.payment_day as paymentDay',
-          'i.penalty_basis_points as penaltyBasisPoints',
-          'i.discount_terms as discountTerms',
-          'i.corrects_number as correctsNumber',
-          'i.corrects_on as correctsOn',
+          'i.paymentDays',
+          'i.paymentDay',
+          'i.penaltyBasisPoints',
+          'i.discountTerms',
+          'i.correctsNumber',
+          'i.correctsOn',
           'i.note',
           'i.currency',
-          'i.total_excl_vat as totalExclVat',
-          'i.total_vat as totalVat',
-          'i.total_incl_vat as totalInclVat',
-          'i.total_vat_eur as totalVatEur',
-          'i.prepaid_total as prepaidTotal',
+          'i.totalExclVat',
+          'i.totalVat',
+          'i.totalInclVat',
+          'i.totalVatEur',
+          'i.prepaidTotal',
           'i.rounding',
-          'i.status_code as statusCode',
-          'i.paid_total as paidTotal',
-          'i.credited_total as creditedTotal',
+          'i.statusCode',
+          'i.paidTotal',
+          'i.creditedTotal',
           'i.balance',
-          'i.settled_on as settledOn',
-          'i.site_id as siteId',
-          'i.sub_organisation_id as subOrganisationId',
+          'i.settledOn',
+          'i.siteId',
+          'i.subOrganisationId',
           's.label as siteLabel',
           'so.name as subOrganisationName',
         ])
         .select((eb) => [
           eb.ref('i.seller').$castTo<InvoiceRecord['seller']>().as('seller'),
           eb.ref('i.buyer').$castTo<InvoiceRecord['buyer']>().as('buyer'),
-          'i.payment_end_of_month as paymentEndOfMonth',
-          'i.void_reason as voidReason',
-          eb.ref('i.delivery_address').$castTo<InvoiceRecord['deliveryAddress']>().as('deliveryAddress'),
+          'i.paymentEndOfMonth',
+          'i.voidReason',
+          eb.ref('i.deliveryAddress').$castTo<InvoiceRecord['deliveryAddress']>().as('deliveryAddress'),
           jsonObjectFrom(
             eb
               .selectFrom('orders as o')
-              .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
-              .whereRef('o.company_id', '=', 'i.company_id')
-              .whereRef('o.id', '=', 'i.order_id'),
+              .select(['o.number', 'o.customerOrderNumber'])
+              .whereRef('o.companyId', '=', 'i.companyId')
+              .whereRef('o.id', '=', 'i.orderId'),
           ).as('order'),
           jsonArrayFrom(
             eb
@@ -97,17 +97,17 @@ const wholeInvoice = keptQuery(
                 'l.reference',
                 'l.description',
                 'l.quantity',
-                'l.unit_code as unitCode',
+                'l.unitCode',
                 sql<number>`trim_scale(l.unit_price)`.as('unitPrice'),
-                'l.discount_basis_points as discountBasisPoints',
+                'l.discountBasisPoints',
                 sql<string>`trim(l.vat_category)`.as('vatCategory'),
-                'l.vat_basis_points as vatBasisPoints',
-                'l.total_excl_vat as totalExclVat',
-                'l.starts_on as startsOn',
-                'l.ends_on as endsOn',
+                'l.vatBasisPoints',
+                'l.totalExclVat',
+                'l.startsOn',
+                'l.endsOn',
               ])
-              .whereRef('l.company_id', '=', 'i.company_id')
-              .whereRef('l.invoice_id', '=', 'i.id')
+              .whereRef('l.companyId', '=', 'i.companyId')
+              .whereRef('l.invoiceId', '=', 'i.id')
               .orderBy('l.position'),
           ).as('lines'),
           jsonArrayFrom(
@@ -118,75 +118,68 @@ const wholeInvoice = keptQuery(
                 'ad.kind',
                 'ad.amount',
                 'ad.basis',
-                'ad.basis_points as basisPoints',
+                'ad.basisPoints',
                 'ad.reason',
-                'ad.reason_code as reasonCode',
+                'ad.reasonCode',
                 sql<string>`trim(ad.vat_category)`.as('vatCategory'),
-                'ad.vat_basis_points as vatBasisPoints',
+                'ad.vatBasisPoints',
               ])
-              .whereRef('ad.company_id', '=', 'i.company_id')
-              .whereRef('ad.invoice_id', '=', 'i.id')
+              .whereRef('ad.companyId', '=', 'i.companyId')
+              .whereRef('ad.invoiceId', '=', 'i.id')
               .orderBy('ad.position'),
           ).as('adjustments'),
           jsonArrayFrom(
             eb
               .selectFrom('invoice_deposits as dp')
-              .select(['dp.number', 'dp.issued_on as issuedOn', 'dp.amount', 'dp.vat'])
-              .whereRef('dp.company_id', '=', 'i.company_id')
-              .whereRef('dp.invoice_id', '=', 'i.id')
+              .select(['dp.number', 'dp.issuedOn', 'dp.amount', 'dp.vat'])
+              .whereRef('dp.companyId', '=', 'i.companyId')
+              .whereRef('dp.invoiceId', '=', 'i.id')
               .orderBy('dp.position'),
           ).as('deposits'),
           jsonArrayFrom(
             eb
               .selectFrom('invoice_statuses as st')
-              .select(['st.id', sql<string>`st.code::text`.as('status'), jsonInstant('st.reached_at').as('reachedAt'), 'st.platform', 'st.reason', 'st.amount'])
-              .whereRef('st.company_id', '=', 'i.company_id')
-              .whereRef('st.invoice_id', '=', 'i.id')
-              .orderBy('st.reached_at')
+              .select(['st.id', sql<string>`st.code::text`.as('status'), jsonInstant('st.reachedAt').as('reachedAt'), 'st.platform', 'st.reason', 'st.amount'])
+              .whereRef('st.companyId', '=', 'i.companyId')
+              .whereRef('st.invoiceId', '=', 'i.id')
+              .orderBy('st.reachedAt')
               .orderBy('st.code'),
           ).as('statuses'),
           jsonObjectFrom(
             eb
               .selectFrom('invoices as r')
-              .select(['r.number', 'r.issued_on as issuedOn'])
-              .whereRef('r.company_id', '=', 'i.company_id')
-              .whereRef('r.corrects_number', '=', 'i.number')
-              .where('r.type_code', '=', sql.lit(typeCodes.corrected)),
+              .select(['r.number', 'r.issuedOn'])
+              .whereRef('r.companyId', '=', 'i.companyId')
+              .whereRef('r.correctsNumber', '=', 'i.number')
+              .where('r.typeCode', '=', sql.lit(typeCodes.corrected)),
           ).as('replacedBy'),
           jsonArrayFrom(
             eb
               .selectFrom('invoice_deposits as dd')
-              .innerJoin('invoices as f', (join) => join.onRef('f.company_id', '=', 'dd.company_id').onRef('f.id', '=', 'dd.invoice_id'))
-              .select(['f.number', 'f.issued_on as issuedOn', 'dd.amount'])
-              .whereRef('dd.company_id', '=', 'i.company_id')
+              .innerJoin('invoices as f', (join) => join.onRef('f.companyId', '=', 'dd.companyId').onRef('f.id', '=', 'dd.invoiceId'))
+              .select(['f.number', 'f.issuedOn', 'dd.amount'])
+              .whereRef('dd.companyId', '=', 'i.companyId')
               .whereRef('dd.number', '=', 'i.number')
-              .orderBy('f.issued_on')
+              .orderBy('f.issuedOn')
               .orderBy('f.number'),
           ).as('deductedBy'),
           jsonArrayFrom(
             eb
               .selectFrom('invoice_taxes as t')
-              .select([
-                sql<string>`trim(t.category)`.as('category'),
-                't.basis_points as basisPoints',
-                't.basis',
-                't.amount',
-                't.exemption',
-                't.exemption_code as exemptionCode',
-              ])
-              .whereRef('t.company_id', '=', 'i.company_id')
-              .whereRef('t.invoice_id', '=', 'i.id')
-              .orderBy('t.basis_points', 'desc')
+              .select([sql<string>`trim(t.category)`.as('category'), 't.basisPoints', 't.basis', 't.amount', 't.exemption', 't.exemptionCode'])
+              .whereRef('t.companyId', '=', 'i.companyId')
+              .whereRef('t.invoiceId', '=', 'i.id')
+              .orderBy('t.basisPoints', 'desc')
               .orderBy('t.category'),
           ).as('taxes'),
           jsonArrayFrom(
             eb
               .selectFrom('payments as p')
-              .select(['p.id', 'p.paid_on as paidOn', 'p.amount', 'p.method', 'p.reference'])
-              .whereRef('p.company_id', '=', 'i.company_id')
-              .whereRef('p.invoice_id', '=', 'i.id')
-              .where('p.paid_on', '<=', today)
-              .orderBy('p.paid_on')
+              .select(['p.id', 'p.paidOn', 'p.amount', 'p.method', 'p.reference'])
+              .whereRef('p.companyId', '=', 'i.companyId')
+              .whereRef('p.invoiceId', '=', 'i.id')
+              .where('p.paidOn', '<=', today)
+              .orderBy('p.paidOn')
               .orderBy('p.id'),
           ).as('payments'),
           jsonArrayFrom(
@@ -194,14 +187,14 @@ const wholeInvoice = keptQuery(
               .selectFrom('credit_allocations as a')
               .innerJoin('invoices as other', (join) =>
                 join
-                  .onRef('other.company_id', '=', 'a.company_id')
+                  .onRef('other.companyId', '=', 'a.companyId')
                   .on(sql<boolean>`other.id = case when a.invoice_id = i.id then a.credit_note_id else a.invoice_id end`),
               )
-              .select(['a.id', 'other.number', 'a.allocated_on as allocatedOn', 'a.amount'])
-              .whereRef('a.company_id', '=', 'i.company_id')
-              .where('a.allocated_on', '<=', today)
-              .where((where) => where.or([where('a.invoice_id', '=', where.ref('i.id')), where('a.credit_note_id', '=', where.ref('i.id'))]))
-              .orderBy('a.allocated_on')
+              .select(['a.id', 'other.number', 'a.allocatedOn', 'a.amount'])
+              .whereRef('a.companyId', '=', 'i.companyId')
+              .where('a.allocatedOn', '<=', today)
+              .where((where) => where.or([where('a.invoiceId', '=', where.ref('i.id')), where('a.creditNoteId', '=', where.ref('i.id'))]))
+              .orderBy('a.allocatedOn')
               .orderBy('a.id'),
           ).as('allocations'),
           jsonArrayFrom(
@@ -213,13 +206,13 @@ const wholeInvoice = keptQuery(
                 'd.reason',
                 'd.message',
                 'd.state',
-                'd.disputer_name as disputerName',
-                jsonInstant('d.created_at').as('createdAt'),
+                'd.disputerName',
+                jsonInstant('d.createdAt').as('createdAt'),
                 linkedFiles('invoiceDispute', 'd').as('files'),
               ])
-              .whereRef('d.company_id', '=', 'i.company_id')
-              .whereRef('d.invoice_id', '=', 'i.id')
-              .orderBy('d.created_at', 'desc'),
+              .whereRef('d.companyId', '=', 'i.companyId')
+              .whereRef('d.invoiceId', '=', 'i.id')
+              .orderBy('d.createdAt', 'desc'),
           ).as('disputes'),
         ]),
     ),
@@ -230,7 +223,7 @@ const wholeInvoice = keptQuery(
 export const invoiceExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; number: string }> =>
   scope.db
     .selectFrom('invoices as i')
-    .select(['i.company_id as companyId', 'i.number'])
+    .select(['i.companyId', 'i.number'])
     .where(`i.${columnOf(code)}`, '=', code);
 
 /** Numbers of the invoices with these ids, in their order. */
@@ -241,14 +234,6 @@ export const invoicesByIds = (scope: CompanyScope, ids: readonly string[]): Comp
 export const talkedDocument = ({ db }: CompanyScope, number: string, type: DocumentType) =>
   db
     .selectFrom('invoices as i')
-    .select([
-      'i.id as objectId',
-      'i.number as title',
-      'i.number',
-      'i.number as page',
-      'i.project as topic',
-      'i.site_id as siteId',
-      'i.sub_organisation_id as subOrganisationId',
-    ])
+    .select(['i.id as objectId', 'i.number as title', 'i.number', 'i.number as page', 'i.project as topic', 'i.siteId', 'i.subOrganisationId'])
     .where('i.number', '=', number)
-    .where('i.type_code', type === 'creditNote' ? '=' : '<>', sql.lit(typeCodes.creditNote));
+    .where('i.typeCode', type === 'creditNote' ? '=' : '<>', sql.lit(typeCodes.creditNote));

@@ -32,15 +32,15 @@ export const invoiceStatusesFeed: FeedEntity<InvoiceStatusFeedRow> = {
     const landed = statuses.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,
-      { table: 'invoice_statuses', key: ['company_id', 'id'], once: ['source', 'external_id', 'invoice_id'] },
+      { table: 'invoice_statuses', key: ['companyId', 'id'], once: ['source', 'externalId', 'invoiceId'] },
       landed.map(({ values }) => values),
     );
-    await followStatuses(tx, unique(landed.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))), batch);
+    await followStatuses(tx, unique(landed.map(({ values }) => ({ companyId: values.companyId, id: values.invoiceId }))), batch);
     return statuses.map(landingOf);
   },
   async remove(tx, found, batch) {
     const gone = await deleteObject(tx, 'invoice_statuses', found);
-    await followStatuses(tx, [{ companyId: gone.company_id, id: gone.invoice_id }], batch);
+    await followStatuses(tx, [{ companyId: gone.companyId, id: gone.invoiceId }], batch);
   },
 };
 
@@ -49,15 +49,15 @@ function statusOf(placed: Placed<InvoiceStatusFeedRow>, stored: ReadonlyMap<stri
   const before = existing ? stored.get(existing.id) : undefined;
   const values = {
     ...objectColumns(placed),
-    invoice_id: idOf(invoiceOf(row)),
+    invoiceId: idOf(invoiceOf(row)),
     code: Number(row.status),
-    reached_at: row.reachedAt,
+    reachedAt: row.reachedAt,
     platform: row.platform,
     reason: row.reason,
     amount: row.amount,
   } satisfies Insertable<InvoiceStatusesTable>;
   const flaws: FieldFlaw[] = [
-    ...(before !== undefined && before.invoice_id !== values.invoice_id ? [{ path: 'invoice', code: invoiceChanged }] : []),
+    ...(before !== undefined && before.invoiceId !== values.invoiceId ? [{ path: 'invoice', code: invoiceChanged }] : []),
     ...(dayInZone(row.reachedAt, providerTimeZone) > today ? [{ path: 'reachedAt', code: statusAhead }] : []),
   ];
   return { values, before, flaws };
@@ -78,8 +78,8 @@ interface Latest extends ObjectKey {
 async function followStatuses(tx: ScopedDb, keys: readonly ObjectKey[], { author, today }: Pick<Batch, 'author' | 'today'>): Promise<void> {
   if (keys.length === 0) return;
   const { rows } = await sql<Latest>`
-    select i.company_id as "companyId", i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.status_code as before, s.code, s.reached_at as "reachedAt"
-    from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id
+    select i.company_id, i.id, i.number, i.site_id, i.sub_organisation_id, i.status_code as before, s.code, s.reached_at
+    from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k.company_id and i.id = k.id
     ${latestStatus}
     order by i.id for update of i`.execute(tx);
   const moved = rows.filter(({ before, code }) => before !== code);
@@ -89,7 +89,7 @@ async function followStatuses(tx: ScopedDb, keys: readonly ObjectKey[], { author
   await sql`
     update invoices i set status_code = r.code, version = i.version + 1, updated_at = now(),
       voided_on = case when i.void_reason = 'replaced' then i.voided_on else r.day end, void_reason = case when i.void_reason = 'replaced' then i.void_reason else r.reason end
-    from ${recordset(written, { ...objectKeys, code: 'integer', reason: 'text', day: 'date' }, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(
+    from ${recordset(written, { ...objectKeys, code: 'integer', reason: 'text', day: 'date' }, 'r')} where i.company_id = r.company_id and i.id = r.id`.execute(
     tx,
   );
   await record(tx, author, [...moved.map(changeOf), ...balanceEntries(await updateBalances(tx, moved, today))]);

@@ -70,11 +70,11 @@ const conversationsOn = (type: DocumentType): SubjectSource => ({
 /** Conversations on invoices and on credit notes. */
 const invoicesConversations: readonly SubjectSource[] = [conversationsOn('invoice'), conversationsOn('creditNote')];
 
-const ofInvoice = { kind: 'tenant', through: ['invoices', 'invoice_id'], money: true } as const;
+const ofInvoice = { kind: 'tenant', through: ['invoices', 'invoiceId'], money: true } as const;
 
 const invoicesTables: TableKinds = {
   // The customer's own order number and the invoice that is corrected are legal mentions of the invoice itself.
-  invoices: { ...limited, money: true, names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
+  invoices: { ...limited, money: true, names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } } },
   invoice_adjustments: ofInvoice,
   invoice_deposits: ofInvoice,
   invoice_lines: ofInvoice,
@@ -93,19 +93,19 @@ const invoicesPeople: PersonalData = {
   invoices: {
     people: [
       {
-        by: 'contact_email',
+        by: 'contactEmail',
         holds: 'address',
-        describedBy: ['contact_name'],
+        describedBy: ['contactName'],
         because: 'accounting',
-        shown: { in: 'purchases', at: 'issued_on', title: 'number' },
+        shown: { in: 'purchases', at: 'issuedOn', title: 'number' },
       },
     ],
-    things: ['delivery_address'],
+    things: ['deliveryAddress'],
   },
   invoice_disputes: {
     people: [
-      { by: 'disputed_by', erased: { disputer_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
-      { by: 'handled_by' },
+      { by: 'disputedBy', erased: { disputerName: 'name' }, shown: { in: 'requests', at: 'createdAt', title: 'number', text: 'message' } },
+      { by: 'handledBy' },
     ],
   },
 };

@@ -48,20 +48,20 @@ describe('an invoice from the ERP', () => {
     expect(resultsOf(reply)).toEqual(['created']);
     const invoice = await invoiceOf(id, 'FA1');
     expect(invoice).toMatchObject({
-      customer_order_number: '4500018734',
+      customerOrderNumber: '4500018734',
       project: 'Cœur de réseau',
-      order_number: 'CDE-A',
-      payment_status: 'open',
+      orderNumber: 'CDE-A',
+      paymentStatus: 'open',
       balance: 480_00,
-      paid_total: 0,
+      paidTotal: 0,
     });
     expect(invoice.seller).toMatchObject({ name: 'Arcadie Réseaux', siren: '999000011', country: 'FR', legalForm: 'SAS' });
     expect(invoice.buyer).toMatchObject({ name: `Société ${id}`, vatNumber: 'FR23999000029' });
     const [line] = await query('select order_line_id, total_excl_vat from invoice_lines where invoice_id = $1', [invoice.id]);
-    expect(line).toMatchObject({ total_excl_vat: 400_00 });
-    expect(line!.order_line_id).not.toBeNull();
+    expect(line).toMatchObject({ totalExclVat: 400_00 });
+    expect(line!.orderLineId).not.toBeNull();
     expect(await query('select basis, amount from invoice_taxes where invoice_id = $1', [invoice.id])).toEqual([{ basis: 400_00, amount: 80_00 }]);
-    expect(await query('select action, needs_prices from journal where object_id = $1', [invoice.id])).toEqual([{ action: 'issued', needs_prices: true }]);
+    expect(await query('select action, needs_prices from journal where object_id = $1', [invoice.id])).toEqual([{ action: 'issued', needsPrices: true }]);
   });
   it('waits for its order', async () => {
     const id = await company();
@@ -75,8 +75,8 @@ describe('an invoice from the ERP', () => {
     const id = await company();
     await erp.send('invoices', [invoiceRow(id, 'S1', { customerOrderNumber: '0045-12', orderNumber: 'CDE-77' })]);
     const { id: invoice } = await invoiceOf(id, 'S1');
-    const [entry] = await query<{ text: string; needs_prices: boolean }>('select text, needs_prices from search_entries where object_id = $1', [invoice]);
-    expect(entry).toMatchObject({ needs_prices: true });
+    const [entry] = await query<{ text: string; needsPrices: boolean }>('select text, needs_prices from search_entries where object_id = $1', [invoice]);
+    expect(entry).toMatchObject({ needsPrices: true });
     for (const word of ['480', '48000', 'commutateur']) expect(entry!.text).toContain(word);
     expect((await query<{ key: string }>('select key from search_references where object_id = $1 order by key', [invoice])).map(({ key }) => key)).toEqual([
       '004512',
@@ -113,8 +113,8 @@ describe('an invoice from the ERP', () => {
         invoice,
       ]),
     ).toEqual([
-      { kind: 'discount', amount: 20_00, basis_points: 500, reason: 'Remise de fin d’année', reason_code: '95', vat_basis_points: 2000 },
-      { kind: 'charge', amount: 15_00, basis_points: null, reason: '', reason_code: 'FC', vat_basis_points: 2000 },
+      { kind: 'discount', amount: 20_00, basisPoints: 500, reason: 'Remise de fin d’année', reasonCode: '95', vatBasisPoints: 2000 },
+      { kind: 'charge', amount: 15_00, basisPoints: null, reason: '', reasonCode: 'FC', vatBasisPoints: 2000 },
     ]);
     // The same again changes nothing; without them it would be another invoice.
     expect(resultsOf(await erp.send('invoices', [invoiceRow(id, 'ADJ', { version: 2, adjustments, ...totals })]))).toEqual(['updated']);
@@ -135,7 +135,7 @@ describe('an invoice from the ERP', () => {
     const reply = await erp.send('invoices', [invoiceRow(id, 'CHF', { currency: 'CHF' }), invoiceRow(id, 'CHF', { currency: 'CHF', totalVatEur: 84_20 })]);
     expect(flawsOf(reply.rows[0])).toEqual(['totalVatEur BR-FR-CO-12']);
     expect(reply.rows[1]).toMatchObject({ result: 'created' });
-    expect(await invoiceOf(id, 'CHF')).toMatchObject({ currency: 'CHF', total_vat: 80_00, total_vat_eur: 84_20, balance: 480_00 });
+    expect(await invoiceOf(id, 'CHF')).toMatchObject({ currency: 'CHF', totalVat: 80_00, totalVatEur: 84_20, balance: 480_00 });
     expect(flawsOf((await erp.send('invoices', [invoiceRow(id, 'UNK', { currency: 'XYZ', totalVatEur: 1 })])).rows[0])).toEqual(['currency BR-CL-04']);
   });
   it('never changes once issued: the same content may come again, another is refused', async () => {
@@ -144,8 +144,8 @@ describe('an invoice from the ERP', () => {
     const before = await invoiceOf(id, 'N');
     expect(resultsOf(await erp.send('invoices', [invoiceRow(id, 'N', { version: 2, site: 'S2' })]))).toEqual(['updated']);
     const moved = await invoiceOf(id, 'N');
-    expect(moved).toMatchObject({ external_version: 2, content_hash: before.content_hash });
-    expect(moved.site_id).not.toBeNull();
+    expect(moved).toMatchObject({ externalVersion: 2, contentHash: before.contentHash });
+    expect(moved.siteId).not.toBeNull();
     const reply = await erp.send('invoices', [invoiceRow(id, 'N', { version: 3, note: 'Ajout', site: 'S2' })]);
     expect(flawsOf(reply.rows[0])).toEqual([' invoices.alreadyIssued']);
     await expect(query('update invoices set total_incl_vat = 1 where id = $1', [before.id])).rejects.toThrow(/never changes/);
@@ -179,11 +179,11 @@ describe('payments and credit', () => {
     ] as const;
     for (const [payment, amount, balance, paymentStatus, settledOn] of steps) {
       expect(resultsOf(await erp.send('payments', [paymentRow(id, 'B', payment, { amount })]))).toEqual(['created']);
-      expect(await invoiceOf(id, 'B')).toMatchObject({ balance, payment_status: paymentStatus, settled_on: settledOn });
+      expect(await invoiceOf(id, 'B')).toMatchObject({ balance, paymentStatus, settledOn });
     }
     expect(await actionsOf((await invoiceOf(id, 'B')).id)).toEqual(['issued', 'updated', 'paid', 'updated', 'updated']);
     await erp.send('payments', [paymentRow(id, 'B', 'P2', { version: 2, amount: 300_00 })]);
-    expect(await invoiceOf(id, 'B')).toMatchObject({ balance: 100_00, payment_status: 'open', settled_on: null });
+    expect(await invoiceOf(id, 'B')).toMatchObject({ balance: 100_00, paymentStatus: 'open', settledOn: null });
   });
   it('a payment stays with its invoice', async () => {
     const id = await company();
@@ -195,22 +195,22 @@ describe('payments and credit', () => {
     const id = await company();
     await erp.send('invoices', [invoiceRow(id, 'C1'), invoiceRow(id, 'C2')]);
     await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { lines: [invoiceLineRow('1', { quantity: 5 })] })]);
-    expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'toAllocate', balance: 600_00, type_code: 381 });
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ paymentStatus: 'toAllocate', balance: 600_00, typeCode: 381 });
     const allocations = [
       { id: '1', invoice: 'C1', amount: 480_00, allocatedOn: '2026-11-19' },
       { id: '2', invoice: 'C2', amount: 20_00, allocatedOn: '2026-11-19' },
     ];
     const lines = [invoiceLineRow('1', { quantity: 5 })];
     expect(resultsOf(await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 2, lines, allocations })]))).toEqual(['updated']);
-    expect(await invoiceOf(id, 'C1')).toMatchObject({ payment_status: 'settled', balance: 0, credited_total: 480_00 });
-    expect(await invoiceOf(id, 'C2')).toMatchObject({ payment_status: 'open', balance: 460_00 });
-    expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'toAllocate', balance: 100_00 });
+    expect(await invoiceOf(id, 'C1')).toMatchObject({ paymentStatus: 'settled', balance: 0, creditedTotal: 480_00 });
+    expect(await invoiceOf(id, 'C2')).toMatchObject({ paymentStatus: 'open', balance: 460_00 });
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ paymentStatus: 'toAllocate', balance: 100_00 });
     expect(await actionsOf((await invoiceOf(id, 'C1')).id)).toEqual(['issued', 'settled']);
     expect(await actionsOf((await invoiceOf(id, 'AV1')).id)).toEqual(['issued', 'allocated']);
     await erp.send('credit-notes', [
       creditNoteRow(id, 'AV1', 'C1', { version: 3, lines, allocations: [allocations[0]!, { ...allocations[1]!, amount: 120_00 }] }),
     ]);
-    expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'settled', balance: 0 });
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ paymentStatus: 'settled', balance: 0 });
     const more = await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 4, lines, allocations: [{ ...allocations[0]!, amount: 600_01 }] })]);
     expect(flawsOf(more.rows[0])).toEqual(['allocations invoices.moreThanCredit', 'allocations.0.amount invoices.moreThanBalance']);
   });
@@ -230,7 +230,7 @@ describe('payments and credit', () => {
     expect(reply.rows[0]).toMatchObject({ result: 'waiting', waitsFor: { entity: 'invoices', id: `FA-${id}-LATE` } });
     expect(await invoiceOf(id, 'AVW')).toBeUndefined();
     expect(await erp.send('invoices', [invoiceRow(id, 'LATE')])).toMatchObject({ released: 1 });
-    expect(await invoiceOf(id, 'AVW')).toMatchObject({ payment_status: 'toAllocate' });
+    expect(await invoiceOf(id, 'AVW')).toMatchObject({ paymentStatus: 'toAllocate' });
   });
   it('a credit note corrects an invoice of its company, currency and day, never itself or another credit note', async () => {
     const [id, other] = [await company(), await company()];
@@ -261,7 +261,7 @@ describe('payments and credit', () => {
       },
     ]);
     expect(resultsOf(await erp.send('credit-notes', [note('AR2', 150_00), note('AR1', 250_00, 2)]))).toEqual(['created', 'updated']);
-    expect(await invoiceOf(id, 'R')).toMatchObject({ balance: 0, payment_status: 'settled' });
+    expect(await invoiceOf(id, 'R')).toMatchObject({ balance: 0, paymentStatus: 'settled' });
   });
   it('a credit note has positive amounts, and says so', async () => {
     const id = await company();
@@ -276,14 +276,14 @@ describe('payments and credit', () => {
   });
   it('what the store keeps is what the rule says of the payments and allocations that are there', async () => {
     const rows = await query<{
-      type_code: number;
-      due_amount: number;
-      is_void: boolean;
+      typeCode: number;
+      dueAmount: number;
+      isVoid: boolean;
       paid: number;
       credited: number;
-      payment_status: string;
-      paid_total: number;
-      credited_total: number;
+      paymentStatus: string;
+      paidTotal: number;
+      creditedTotal: number;
     }>(
       `select i.type_code, i.total_incl_vat - i.prepaid_total + i.rounding as due_amount, i.voided_on is not null as is_void, i.payment_status, i.paid_total, i.credited_total,
         (select coalesce(sum(amount), 0)::bigint from payments p where p.invoice_id = i.id) as paid,
@@ -291,9 +291,9 @@ describe('payments and credit', () => {
     );
     expect(rows.length).toBeGreaterThan(8);
     for (const row of rows) {
-      expect([row.paid_total, row.credited_total]).toEqual([row.paid, row.credited]);
-      expect(row.payment_status).toBe(
-        paymentStatusOf({ type: typeOfCode(row.type_code), dueAmount: row.due_amount, isVoid: row.is_void, paidTotal: row.paid, creditedTotal: row.credited }),
+      expect([row.paidTotal, row.creditedTotal]).toEqual([row.paid, row.credited]);
+      expect(row.paymentStatus).toBe(
+        paymentStatusOf({ type: typeOfCode(row.typeCode), dueAmount: row.dueAmount, isVoid: row.isVoid, paidTotal: row.paid, creditedTotal: row.credited }),
       );
     }
   });

@@ -37,13 +37,13 @@ export const invoicesFeed: FeedEntity<InvoiceFeedRow> = {
 
 /** An invoice that was paid, or that credit was allocated to, does not go. @throws StillUsed */
 async function refuseWithPayments(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<void> {
-  const payment = await tx.selectFrom('payments').select('id').where('company_id', '=', companyId).where('invoice_id', '=', id).executeTakeFirst();
+  const payment = await tx.selectFrom('payments').select('id').where('companyId', '=', companyId).where('invoiceId', '=', id).executeTakeFirst();
   if (payment) throw new StillUsed('payments');
   const allocation = await tx
     .selectFrom('credit_allocations')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where((eb) => eb.or([eb('invoice_id', '=', id), eb('credit_note_id', '=', id)]))
+    .where('companyId', '=', companyId)
+    .where((eb) => eb.or([eb('invoiceId', '=', id), eb('creditNoteId', '=', id)]))
     .executeTakeFirst();
   if (allocation) throw new StillUsed('credit_allocations');
 }
@@ -55,6 +55,6 @@ export async function removeInvoice(tx: ScopedDb, found: Found, { author, today 
   for (const type of documentTypes) await refuseTalkedAbout(tx, found.companyId!, type, found.id);
   const revived = await reviveReplaced(tx, { companyId: found.companyId!, id: found.id });
   const gone = await deleteObject(tx, 'invoices', found);
-  await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(invoiceKind, gone, { needsPrices: true }), action: 'deleted', search: null }]);
+  await record(tx, author, [{ companyId: gone.companyId, object: numberedObject(invoiceKind, gone, { needsPrices: true }), action: 'deleted', search: null }]);
   await record(tx, author, balanceEntries(await updateBalances(tx, revived, today)));
 }

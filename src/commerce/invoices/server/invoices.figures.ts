@@ -75,10 +75,10 @@ function question(scope: CompanyScope, values: OverviewValues): RawBuilder<unkno
   const { owed, months } = sumsOf(scope, values);
   const named = scope.db
     .selectFrom('invoices')
-    .select(['id', 'number', 'currency', 'balance', 'due_on as day'])
+    .select(['id', 'number', 'currency', 'balance', 'dueOn as day'])
     .where(sql<boolean>`payment_status = 'open'`)
-    .where('due_on', '<', values.today)
-    .orderBy('due_on')
+    .where('dueOn', '<', values.today)
+    .orderBy('dueOn')
     .orderBy('id')
     .limit(sql.lit(waitingNamed));
   return sql`select (select json_agg(o) from (${owed}) as o) as owed, (select json_agg(n) from (${named}) as n) as named,

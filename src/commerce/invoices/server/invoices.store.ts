@@ -16,8 +16,8 @@ const isDisputed = (scope: CompanyScope) =>
   sql<boolean>`exists (${scope.db
     .selectFrom('invoice_disputes as d')
     .select(sql`1`.as('one'))
-    .whereRef('d.company_id', '=', columnOf('invoices', 'it.company_id'))
-    .whereRef('d.invoice_id', '=', columnOf('invoices', 'it.id'))
+    .whereRef('d.companyId', '=', columnOf('invoices', 'it.companyId'))
+    .whereRef('d.invoiceId', '=', columnOf('invoices', 'it.id'))
     .where('d.state', '<>', sql.lit('closed'))})`;
 
 /** The columns of a row of the list. */
@@ -25,33 +25,28 @@ const listedInvoices = (scope: CompanyScope, page: CutOf<'invoices', 'it'>) =>
   scope.db
     .selectFrom(page)
     .select([
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'it.number',
-      'it.type_code as typeCode',
-      'it.issued_on as issuedOn',
-      'it.due_on as dueOn',
-      'it.order_number as orderNumber',
-      'it.customer_order_number as customerOrderNumber',
+      'it.typeCode',
+      'it.issuedOn',
+      'it.dueOn',
+      'it.orderNumber',
+      'it.customerOrderNumber',
       'it.project',
-      'it.contact_name as contactName',
+      'it.contactName',
       'it.currency',
-      'it.total_excl_vat as totalExclVat',
-      'it.total_incl_vat as totalInclVat',
+      'it.totalExclVat',
+      'it.totalInclVat',
       'it.balance',
-      'it.status_code as statusCode',
-      'it.payment_status as paymentStatus',
+      'it.statusCode',
+      'it.paymentStatus',
       isDisputed(scope).as('isDisputed'),
     ]);
 
 /** The same with the columns that only the sheet has. */
 const exportedInvoices = (scope: CompanyScope, page: CutOf<'invoices', 'it'>) =>
-  listedInvoices(scope, page).select([
-    'it.total_vat as totalVat',
-    'it.paid_total as paidTotal',
-    'it.credited_total as creditedTotal',
-    'it.settled_on as settledOn',
-  ]);
+  listedInvoices(scope, page).select(['it.totalVat', 'it.paidTotal', 'it.creditedTotal', 'it.settledOn']);
 
 /** An invoice with its state on a day. */
 export function presentListed<Row extends { typeCode: number; statusCode: number | null; paymentStatus: PaymentStatus; dueOn: string }>(
@@ -69,15 +64,15 @@ const currencies: ChoiceSource = { choices: ({ db }) => db.selectFrom('invoice_m
 
 // No bound for an index: open invoices are read in the order of the list. The newest are to be paid, and the overdue are few.
 const unindexedDueOn = sql`(it.due_on + 0)`;
-const dueOn = (isCount: boolean) => (isCount ? columnOf('invoices', 'it.due_on') : unindexedDueOn);
+const dueOn = (isCount: boolean) => (isCount ? columnOf('invoices', 'it.dueOn') : unindexedDueOn);
 
 /** The list of invoices, read from its table. */
 export const invoices = serveList(invoiceList, {
   table: 'invoices',
   searchKind: 'invoice',
-  sorts: { issuedOn: 'issued_on', dueOn: 'due_on', amount: 'total_incl_vat', balance: 'balance', number: 'number' },
+  sorts: { issuedOn: 'issuedOn', dueOn: 'dueOn', amount: 'totalInclVat', balance: 'balance', number: 'number' },
   states: {
-    column: 'payment_status',
+    column: 'paymentStatus',
     rules: {
       toBePaid: { value: 'open', when: (today, isCount) => sql<SqlBool>`${dueOn(isCount)} >= ${today}` },
       overdue: { value: 'open', when: (today, isCount) => sql<SqlBool>`${dueOn(isCount)} < ${today}` },
@@ -88,12 +83,12 @@ export const invoices = serveList(invoiceList, {
     },
   },
   filters: (on) => ({
-    period: on.within('issued_on'),
-    from: on.from('issued_on'),
-    to: on.until('issued_on'),
-    dueFrom: on.from('due_on'),
-    dueTo: on.until('due_on'),
-    contact: on.equalTo('contact_name'),
+    period: on.within('issuedOn'),
+    from: on.from('issuedOn'),
+    to: on.until('issuedOn'),
+    dueFrom: on.from('dueOn'),
+    dueTo: on.until('dueOn'),
+    contact: on.equalTo('contactName'),
     bucket: on.where(dueDaysOf, ({ from, to }) =>
       sql.join<SqlBool>([sql`it.payment_status = 'open'`, ...(from ? [sql`it.due_on >= ${from}`] : []), ...(to ? [sql`it.due_on <= ${to}`] : [])], sql` and `),
     ),
@@ -106,23 +101,23 @@ export const invoices = serveList(invoiceList, {
       (code) => sql<SqlBool>`it.status_code = ${code}`,
     ),
     currency: on.equalTo('currency', currencies),
-    order: on.equalTo('order_number'),
+    order: on.equalTo('orderNumber'),
     disputed: on.where(set, (_set, scope) => isDisputed(scope)),
   }),
   covered: ['period', 'from', 'to'],
   foundBy: {
     shown: (invoice) => [invoice.number, invoice.customerOrderNumber],
     hidden: {
-      order: 'order_number',
-      purchaseOrderNumber: 'purchase_order_number',
-      corrects: 'corrects_number',
+      order: 'orderNumber',
+      purchaseOrderNumber: 'purchaseOrderNumber',
+      corrects: 'correctsNumber',
       project: 'project',
-      contact: 'contact_name',
+      contact: 'contactName',
       product: ({ db }) =>
         db
           .selectFrom('invoice_lines as l')
-          .whereRef('l.company_id', '=', columnOf('invoices', 'it.company_id'))
-          .whereRef('l.invoice_id', '=', columnOf('invoices', 'it.id'))
+          .whereRef('l.companyId', '=', columnOf('invoices', 'it.companyId'))
+          .whereRef('l.invoiceId', '=', columnOf('invoices', 'it.id'))
           .select(sql<string>`concat_ws(', ', nullif(l.reference, ''), nullif(l.description, ''))`.as('value')),
     },
   },
@@ -159,20 +154,20 @@ export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
       ? db
           .selectFrom('invoice_totals')
           .select([
-            sql<number>`case figure when 'toAllocate' then ${sql.lit(typeCodes.creditNote)} else ${sql.lit(typeCodes.invoice)} end`.as('type_code'),
-            'day as due_on',
+            sql<number>`case figure when 'toAllocate' then ${sql.lit(typeCodes.creditNote)} else ${sql.lit(typeCodes.invoice)} end`.as('typeCode'),
+            'day as dueOn',
             'currency',
             'amount as balance',
           ])
           .where(sql<boolean>`figure in ('owed', 'overpaid', 'toAllocate')`)
       : db
           .selectFrom('invoices')
-          .select([sql<number>`type_code`.as('type_code'), 'due_on', 'currency', 'balance'])
+          .select([sql<number>`type_code`.as('typeCode'), 'dueOn', 'currency', 'balance'])
           .where(sql<boolean>`payment_status in ('open', 'toAllocate') or balance < 0`);
     return db
       .selectFrom(open.as('o'))
-      .select(['type_code as typeCode', sql<string>`max(due_on)`.as('dueOn'), 'currency', sql<number>`sum(balance)::bigint`.as('balance')])
-      .groupBy(['type_code', 'currency', sql`balance < 0`, sql`width_bucket(${today}::date - due_on, array[${bucketsBegin}])`]);
+      .select(['typeCode', sql<string>`max(due_on)`.as('dueOn'), 'currency', sql<number>`sum(balance)::bigint`.as('balance')])
+      .groupBy(['typeCode', 'currency', sql`balance < 0`, sql`width_bucket(${today}::date - due_on, array[${bucketsBegin}])`]);
   },
   () => true,
 );

@@ -28,9 +28,9 @@ function moved(invoice: IssuedInvoice): Change[] {
   const { before, values } = invoice;
   if (!before) return [];
   const places = [
-    ['orderId', before.order_id, values.order_id],
-    ['siteId', before.site_id, values.site_id],
-    ['subOrganisationId', before.sub_organisation_id, values.sub_organisation_id],
+    ['orderId', before.orderId, values.orderId],
+    ['siteId', before.siteId, values.siteId],
+    ['subOrganisationId', before.subOrganisationId, values.subOrganisationId],
   ] as const;
   const fields = Object.fromEntries(places.filter(([, was, is]) => was !== is).map(([name, was, is]) => [name, { before: was, after: is }]));
   return Object.keys(fields).length === 0 ? [] : [{ ...objectOf(invoice), action: 'updated', fields, search: searchOf(invoice) }];
@@ -44,10 +44,10 @@ function searchOf({ row, values }: IssuedInvoice): SearchEntry {
   return {
     references: {
       number: row.number,
-      customerOrderNumber: values.customer_order_number,
-      order: values.order_number,
-      purchaseOrderNumber: values.purchase_order_number,
-      corrects: values.corrects_number,
+      customerOrderNumber: values.customerOrderNumber,
+      order: values.orderNumber,
+      purchaseOrderNumber: values.purchaseOrderNumber,
+      corrects: values.correctsNumber,
     },
     words: [
       values.project,
@@ -56,7 +56,7 @@ function searchOf({ row, values }: IssuedInvoice): SearchEntry {
       ...row.lines.slice(0, 50).flatMap((line) => [line.reference, line.description]),
     ],
     borrowed: borrowedByInvoice,
-    details: [values.project, values.customer_order_number],
+    details: [values.project, values.customerOrderNumber],
     sortedOn: row.issuedOn,
   };
 }

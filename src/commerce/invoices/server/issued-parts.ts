@@ -15,23 +15,23 @@ export const linesOf = (row: IssuedRow, companyId: number, invoiceId: string, or
   row.lines.map(
     (line, index) =>
       ({
-        company_id: companyId,
+        companyId,
         id: newId(),
-        invoice_id: invoiceId,
+        invoiceId,
         position: index + 1,
-        order_line_id: (line.orderLine !== null && order?.lines[line.orderLine]) || null,
+        orderLineId: (line.orderLine !== null && order?.lines[line.orderLine]) || null,
         reference: line.reference,
         description: line.description,
         quantity: line.quantity,
-        unit_code: line.unitCode,
-        unit_price: line.unitPrice,
-        discount_basis_points: line.discountBasisPoints,
-        vat_category: line.vatCategory,
-        vat_basis_points: line.vatBasisPoints,
-        total_excl_vat: line.totalExclVat,
-        starts_on: line.startsOn,
-        ends_on: line.endsOn,
-        external_id: line.id,
+        unitCode: line.unitCode,
+        unitPrice: line.unitPrice,
+        discountBasisPoints: line.discountBasisPoints,
+        vatCategory: line.vatCategory,
+        vatBasisPoints: line.vatBasisPoints,
+        totalExclVat: line.totalExclVat,
+        startsOn: line.startsOn,
+        endsOn: line.endsOn,
+        externalId: line.id,
       }) satisfies Insertable<InvoiceLinesTable>,
   );
 
@@ -39,14 +39,14 @@ export const taxesOf = (row: IssuedRow, companyId: number, invoiceId: string) =>
   row.taxes.map(
     (tax) =>
       ({
-        company_id: companyId,
-        invoice_id: invoiceId,
+        companyId,
+        invoiceId,
         category: tax.category,
-        basis_points: tax.basisPoints,
+        basisPoints: tax.basisPoints,
         basis: tax.basis,
         amount: tax.amount,
         exemption: tax.exemption,
-        exemption_code: tax.exemptionCode,
+        exemptionCode: tax.exemptionCode,
       }) satisfies Insertable<InvoiceTaxesTable>,
   );
 
@@ -54,17 +54,17 @@ export const adjustmentsOf = (row: IssuedRow, companyId: number, invoiceId: stri
   (row.adjustments ?? []).map(
     (adjustment, index) =>
       ({
-        company_id: companyId,
-        invoice_id: invoiceId,
+        companyId,
+        invoiceId,
         position: index + 1,
         kind: adjustment.kind,
         amount: adjustment.amount,
         basis: adjustment.basis,
-        basis_points: adjustment.basisPoints,
+        basisPoints: adjustment.basisPoints,
         reason: adjustment.reason,
-        reason_code: adjustment.reasonCode,
-        vat_category: adjustment.vatCategory,
-        vat_basis_points: adjustment.vatBasisPoints,
+        reasonCode: adjustment.reasonCode,
+        vatCategory: adjustment.vatCategory,
+        vatBasisPoints: adjustment.vatBasisPoints,
       }) satisfies Insertable<InvoiceAdjustmentsTable>,
   );
 
@@ -72,11 +72,11 @@ export const depositsOf = (row: IssuedRow, companyId: number, invoiceId: string)
   (isCreditNote(row) ? [] : (row.deposits ?? [])).map(
     (deposit, index) =>
       ({
-        company_id: companyId,
-        invoice_id: invoiceId,
+        companyId,
+        invoiceId,
         position: index + 1,
         number: deposit.number,
-        issued_on: deposit.issuedOn,
+        issuedOn: deposit.issuedOn,
         amount: deposit.amount,
         vat: deposit.vat,
       }) satisfies Insertable<InvoiceDepositsTable>,

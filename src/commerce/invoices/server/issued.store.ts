@@ -11,9 +11,9 @@ import type { IssuedInvoice } from './issued-rows.ts';
 export async function findIssued(tx: ScopedDb, keys: readonly Key[], type: DocumentType): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Found>`
-    select i.company_id as "companyId", i.external_id as "externalId", i.id, i.external_version as version
+    select i.company_id, i.external_id, i.id, i.external_version as version
     from ${recordset(keys, { companyId: 'integer', externalId: 'text' }, 'k')}
-    join invoices i on i.company_id = k."companyId" and i.source = 'erp' and i.external_id = k."externalId"
+    join invoices i on i.company_id = k.company_id and i.source = 'erp' and i.external_id = k.external_id
       and (i.type_code = ${typeCodes.creditNote}::integer) = ${type === 'creditNote'}::boolean`.execute(tx);
   return rows;
 }
@@ -51,8 +51,8 @@ export interface CompanyParty {
 /** The buyers, and the provider with its bank account. */
 export async function findParties(tx: ScopedDb, companyIds: readonly number[]): Promise<CompanyParty[]> {
   const { rows } = await sql<CompanyParty>`
-    select c.id, c.kind = 'provider' as "isProvider", c.name, c.legal_form as "legalForm", c.siren, c.siret, c.vat_number as "vatNumber", c.street, c.complement,
-      c.postal_code as "postalCode", c.city, c.country, s.share_capital as "shareCapital", s.rcs_city as "rcsCity", s.iban, s.bic
+    select c.id, c.kind = 'provider' as is_provider, c.name, c.legal_form, c.siren, c.siret, c.vat_number, c.street, c.complement,
+      c.postal_code, c.city, c.country, s.share_capital, s.rcs_city, s.iban, s.bic
     from companies c left join provider_settings s on s.company_id = c.id
     where c.kind = 'provider' or c.id = any(${companyIds}::integer[]) order by c.id`.execute(tx);
   return rows;
@@ -73,9 +73,9 @@ export interface OrderOfInvoice {
 export async function findOrdersOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Map<string, OrderOfInvoice>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<OrderOfInvoice>`
-    select o.id, o.number, o.customer_order_number as "customerOrderNumber", o.project, o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId",
+    select o.id, o.number, o.customer_order_number, o.project, o.site_id, o.sub_organisation_id,
       coalesce((select jsonb_object_agg(l.external_id, l.id) from order_lines l where l.company_id = o.company_id and l.order_id = o.id), '{}') as lines
-    from ${recordset(keys, objectKeys, 'k')} join orders o on o.company_id = k."companyId" and o.id = k.id`.execute(tx);
+    from ${recordset(keys, objectKeys, 'k')} join orders o on o.company_id = k.company_id and o.id = k.id`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -97,9 +97,9 @@ export interface NumberedInvoice {
 export async function findNumbered(tx: ScopedDb, numbers: readonly string[]): Promise<Map<string, NumberedInvoice>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<NumberedInvoice>`
-    select i.number, i.company_id as "companyId", i.type_code as "typeCode", i.currency, i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat", i.supplied_on as "suppliedOn",
-      i.supplied_until as "suppliedUntil",
-      exists (select from invoices r where r.company_id = i.company_id and r.corrects_number = i.number and r.type_code = ${typeCodes.corrected}::integer) as "isReplaced"
+    select i.number, i.company_id, i.type_code, i.currency, i.issued_on, i.total_incl_vat, i.supplied_on,
+      i.supplied_until,
+      exists (select from invoices r where r.company_id = i.company_id and r.corrects_number = i.number and r.type_code = ${typeCodes.corrected}::integer) as is_replaced
     from invoices i where i.number = any(${numbers}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.number, row]));
 }
@@ -117,7 +117,7 @@ export async function findDeductions(tx: ScopedDb, deposits: readonly { companyI
   const { rows } = await sql<Deduction>`
     select d.number as deposit, i.number as by, d.amount
     from (select distinct * from ${recordset(deposits, { companyId: 'integer', number: 'text' }, 'k')}) k
-    join invoice_deposits d on d.company_id = k."companyId" and d.number = k.number
+    join invoice_deposits d on d.company_id = k.company_id and d.number = k.number
     join invoices i on i.company_id = d.company_id and i.id = d.invoice_id
     where i.void_reason is null and coalesce(
       (select sum(n.total_incl_vat) from invoices n
@@ -129,14 +129,14 @@ export async function findDeductions(tx: ScopedDb, deposits: readonly { companyI
 
 type Column = keyof IssuedInvoice['values'];
 /** Fields of an issued invoice that may change: its place in the portal, never its content. */
-const changeable: readonly Column[] = ['order_id', 'site_id', 'sub_organisation_id', 'external_version'];
+const changeable: readonly Column[] = ['orderId', 'siteId', 'subOrganisationId', 'externalVersion'];
 /** Columns that are written once and for all. */
 const written = (row: IssuedInvoice['values']): Column[] => (Object.keys(row) as Column[]).filter((name) => !changeable.includes(name));
 
 /** Writes invoices and credit notes, those that are new with their parts. */
 export async function writeIssued(tx: ScopedDb, invoices: readonly IssuedInvoice[], issued: readonly IssuedInvoice[]): Promise<void> {
   const rows = invoices.map(({ values }) => values);
-  await upsertRows(tx, { table: 'invoices', key: ['company_id', 'id'], once: rows.length > 0 ? written(rows[0]!) : [] }, rows);
+  await upsertRows(tx, { table: 'invoices', key: ['companyId', 'id'], once: rows.length > 0 ? written(rows[0]!) : [] }, rows);
   await insertRows(
     tx,
     'invoice_lines',

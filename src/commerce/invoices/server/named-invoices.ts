@@ -76,8 +76,8 @@ export async function checkNamedInvoices<Row extends IssuedRow>(tx: ScopedDb, al
 /** A credit note that names no day of supply has that of the invoice that it corrects. */
 function suppliedAsCorrected({ row, values }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>): IssuedInvoice['values'] {
   const corrected = isCreditNote(row) && row.corrects !== null ? found.get(row.corrects.number) : undefined;
-  if (!corrected || values.supplied_on !== null || values.supplied_until !== null) return values;
-  return { ...values, supplied_on: corrected.suppliedOn, supplied_until: corrected.suppliedUntil };
+  if (!corrected || values.suppliedOn !== null || values.suppliedUntil !== null) return values;
+  return { ...values, suppliedOn: corrected.suppliedOn, suppliedUntil: corrected.suppliedUntil };
 }
 
 function claim({ replaced, deductions }: Claims, { row, deposits }: IssuedInvoice): void {
@@ -118,7 +118,7 @@ export const voidReplaced = (tx: ScopedDb, landed: readonly IssuedInvoice[]): Pr
   markReplaced(
     tx,
     landed.flatMap(({ before, companyId, values }) =>
-      !before && values.type_code === typeCodes.corrected ? [{ companyId, number: values.corrects_number!, day: values.issued_on }] : [],
+      !before && values.typeCode === typeCodes.corrected ? [{ companyId, number: values.correctsNumber!, day: values.issuedOn }] : [],
     ),
   );
 

@@ -10,18 +10,18 @@ import { documentTypes, typeCodes } from '../invoice.ts';
 export const readNotifiedInvoices = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'k.companyId').onRef('i.id', '=', 'k.id'))
+    .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'k.companyId').onRef('i.id', '=', 'k.id'))
     .select([
-      'i.company_id as companyId',
+      'i.companyId',
       'i.id as objectId',
-      'i.site_id as siteId',
-      'i.sub_organisation_id as subOrganisationId',
+      'i.siteId',
+      'i.subOrganisationId',
       'i.number',
-      'i.due_on as day',
-      'i.total_incl_vat as amount',
+      'i.dueOn as day',
+      'i.totalInclVat as amount',
       'i.currency',
-      'i.type_code as typeCode',
-      sql<string | null>`coalesce(nullif(i.customer_order_number, ''), ${numberInPlace('i', 'order_number', 'orders')})`.as('order'),
+      'i.typeCode',
+      sql<string | null>`coalesce(nullif(i.customer_order_number, ''), ${numberInPlace('i', 'orderNumber', 'orders')})`.as('order'),
     ])
     .execute();
 
@@ -29,42 +29,42 @@ export const readNotifiedInvoices = (db: ScopedDb, keys: readonly ObjectKey[]) =
 export const readOverdueInvoices = (db: ScopedDb, day: string) =>
   db
     .selectFrom('invoices')
-    .select(['company_id as companyId', 'id', 'due_on as day', 'balance as amount'])
-    .where('payment_status', '=', 'open')
-    .where('type_code', '<>', sql.lit(typeCodes.creditNote))
+    .select(['companyId', 'id', 'dueOn as day', 'balance as amount'])
+    .where('paymentStatus', '=', 'open')
+    .where('typeCode', '<>', sql.lit(typeCodes.creditNote))
     .where('balance', '>', 0)
-    .where('due_on', '<', day)
+    .where('dueOn', '<', day)
     .execute();
 
 /** Disputes, each with a message that it took up, or with its own words. */
 export const readNotifiedDisputes = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('invoice_disputes as d', (join) => join.onRef('d.company_id', '=', 'k.companyId').onRef('d.id', '=', 'k.id'))
-    .innerJoin('invoices as i', (join) => join.onRef('i.company_id', '=', 'd.company_id').onRef('i.id', '=', 'd.invoice_id'))
-    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .innerJoin('invoice_disputes as d', (join) => join.onRef('d.companyId', '=', 'k.companyId').onRef('d.id', '=', 'k.id'))
+    .innerJoin('invoices as i', (join) => join.onRef('i.companyId', '=', 'd.companyId').onRef('i.id', '=', 'd.invoiceId'))
+    .innerJoin('companies as c', 'c.id', 'd.companyId')
     .leftJoin('conversations as t', (join) =>
       join
-        .onRef('t.company_id', '=', 'i.company_id')
-        .onRef('t.object_id', '=', 'i.id')
+        .onRef('t.companyId', '=', 'i.companyId')
+        .onRef('t.objectId', '=', 'i.id')
         .on('t.kind', 'in', [...documentTypes]),
     )
     .leftJoin('messages as l', (join) =>
       join
-        .onRef('l.company_id', '=', 't.company_id')
-        .onRef('l.conversation_id', '=', 't.id')
+        .onRef('l.companyId', '=', 't.companyId')
+        .onRef('l.conversationId', '=', 't.id')
         .on(sql<boolean>`l.seq = k.part`),
     )
     .select([
-      'd.company_id as companyId',
+      'd.companyId',
       'd.id as objectId',
-      'd.site_id as siteId',
-      'd.sub_organisation_id as subOrganisationId',
+      'd.siteId',
+      'd.subOrganisationId',
       'i.number',
       'c.name as company',
-      'd.disputed_by as authorId',
+      'd.disputedBy as authorId',
       'k.part',
-      'i.type_code as typeCode',
+      'i.typeCode',
       sql<string>`coalesce(l.author_name, d.disputer_name)`.as('name'),
       sql<string>`left(coalesce(l.body, d.message), ${excerptLength})`.as('text'),
     ])

@@ -26,19 +26,19 @@ export const paymentsFeed: FeedEntity<PaymentFeedRow> = {
     const landed = payments.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,
-      { table: 'payments', key: ['company_id', 'id'], once: ['source', 'external_id', 'invoice_id'] },
+      { table: 'payments', key: ['companyId', 'id'], once: ['source', 'externalId', 'invoiceId'] },
       landed.map(({ values }) => values),
     );
-    const changes = await updateBalances(tx, unique(landed.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))), batch.today);
+    const changes = await updateBalances(tx, unique(landed.map(({ values }) => ({ companyId: values.companyId, id: values.invoiceId }))), batch.today);
     await record(tx, batch.author, [...(await paymentChanges(tx, landed)), ...balanceEntries(changes)]);
     return payments.map(landingOf);
   },
   async remove(tx, found, { author, today }) {
     const gone = await deleteObject(tx, 'payments', found);
-    const invoice = { companyId: gone.company_id, id: gone.invoice_id };
-    const object = (await objectsOf(tx, [invoice])).get(gone.invoice_id)!;
+    const invoice = { companyId: gone.companyId, id: gone.invoiceId };
+    const object = (await objectsOf(tx, [invoice])).get(gone.invoiceId)!;
     const changes = await updateBalances(tx, [invoice], today);
-    await record(tx, author, [{ companyId: gone.company_id, object: { ...object, id: gone.id }, action: 'deleted' }, ...balanceEntries(changes)]);
+    await record(tx, author, [{ companyId: gone.companyId, object: { ...object, id: gone.id }, action: 'deleted' }, ...balanceEntries(changes)]);
   },
 };
 
@@ -49,13 +49,13 @@ function paymentOf(placed: Placed<PaymentFeedRow>, stored: ReadonlyMap<string, S
   const before = existing ? stored.get(existing.id) : undefined;
   const values = {
     ...objectColumns(placed),
-    invoice_id: idOf(invoiceOf(row)),
-    paid_on: row.paidOn,
+    invoiceId: idOf(invoiceOf(row)),
+    paidOn: row.paidOn,
     amount: row.amount,
     method: row.method,
     reference: row.reference,
   } satisfies Insertable<PaymentsTable>;
-  const isMoved = before !== undefined && before.invoice_id !== values.invoice_id;
+  const isMoved = before !== undefined && before.invoiceId !== values.invoiceId;
   return { values, before, flaws: isMoved ? [{ path: 'invoice', code: invoiceChanged }] : [] };
 }
 
@@ -64,8 +64,8 @@ const unique = (keys: readonly ObjectKey[]): ObjectKey[] => [...new Map(keys.map
 /** A payment has the title of its invoice and the same readers. */
 async function objectsOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Map<string, Omit<Change['object'], 'id'>>> {
   const { rows } = await sql<{ id: string; number: string; siteId: string | null; subOrganisationId: string | null }>`
-    select i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId"
-    from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id`.execute(tx);
+    select i.id, i.number, i.site_id, i.sub_organisation_id
+    from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k.company_id and i.id = k.id`.execute(tx);
   return new Map(
     rows.map(({ id, number, siteId, subOrganisationId }) => [id, { kind: paymentKind, title: number, siteId, subOrganisationId, needsPrices: true }]),
   );
@@ -73,11 +73,11 @@ async function objectsOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Map<
 
 async function paymentChanges(tx: ScopedDb, payments: readonly Payment[]): Promise<Change[]> {
   if (payments.length === 0) return [];
-  const objects = await objectsOf(tx, unique(payments.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))));
+  const objects = await objectsOf(tx, unique(payments.map(({ values }) => ({ companyId: values.companyId, id: values.invoiceId }))));
   return payments.map(({ values, before }) => ({
-    companyId: values.company_id,
-    object: { ...objects.get(values.invoice_id)!, id: values.id },
+    companyId: values.companyId,
+    object: { ...objects.get(values.invoiceId)!, id: values.id },
     action: before ? 'updated' : 'created',
-    fields: changedFields(before ?? {}, values, { except: ['invoice_id'] }),
+    fields: changedFields(before ?? {}, values, { except: ['invoiceId'] }),
   }));
 }

@@ -4,7 +4,7 @@ import type { PenaltyRate } from '../penalty-rates.ts';
 
 /** All rates, the latest first. */
 export const listPenaltyRates = (db: ScopedDb): Promise<PenaltyRate[]> =>
-  db.selectFrom('penalty_rates').select(['since', 'basis_points as basisPoints', 'legal_basis_points as legalBasisPoints']).orderBy('since', 'desc').execute();
+  db.selectFrom('penalty_rates').select(['since', 'basisPoints', 'legalBasisPoints']).orderBy('since', 'desc').execute();
 
 /** Penalty rates, locked until the transaction ends. */
 export async function lockPenaltyRates(tx: ScopedDb): Promise<PenaltyRate[]> {
@@ -14,11 +14,11 @@ export async function lockPenaltyRates(tx: ScopedDb): Promise<PenaltyRate[]> {
 
 /** Writes a rate; one of the same day is replaced. */
 export async function writePenaltyRate(tx: ScopedDb, { since, basisPoints, legalBasisPoints }: PenaltyRate): Promise<void> {
-  const values = { basis_points: basisPoints, legal_basis_points: legalBasisPoints };
+  const values = { basisPoints, legalBasisPoints };
   await tx
     .insertInto('penalty_rates')
     .values({ since, ...values })
-    .onConflict((conflict) => conflict.column('since').doUpdateSet({ ...values, updated_at: sql<string>`now()` }))
+    .onConflict((conflict) => conflict.column('since').doUpdateSet({ ...values, updatedAt: sql<string>`now()` }))
     .execute();
 }
 

@@ -12,15 +12,15 @@ export async function markReplaced(tx: ScopedDb, replacements: readonly { compan
   const { rows } = await sql<ObjectKey>`
     update invoices i set voided_on = least(i.voided_on, r.day), void_reason = 'replaced', version = i.version + 1, updated_at = now()
     from ${recordset(replacements, { companyId: 'integer', number: 'text', day: 'date' }, 'r')}
-    where i.company_id = r."companyId" and i.number = r.number
-    returning i.company_id as "companyId", i.id`.execute(tx);
+    where i.company_id = r.company_id and i.number = r.number
+    returning i.company_id, i.id`.execute(tx);
   return rows;
 }
 
 /** Invoices that a corrected one replaces, each with its latest status, locked until the transaction ends. */
 export async function lockReplacedBy(tx: ScopedDb, { companyId, id }: ObjectKey) {
   const { rows } = await sql<ObjectKey & { code: number | null; reachedAt: string | null }>`
-    select i.company_id as "companyId", i.id, s.code, s.reached_at as "reachedAt"
+    select i.company_id, i.id, s.code, s.reached_at
     from invoices gone join invoices i on i.company_id = gone.company_id and i.number = gone.corrects_number and i.void_reason = 'replaced'
     ${latestStatus}
     where gone.company_id = ${companyId} and gone.id = ${id} and gone.type_code = ${typeCodes.corrected}::integer
@@ -33,7 +33,7 @@ export async function writeVoids(tx: ScopedDb, voids: readonly (ObjectKey & { re
   if (voids.length === 0) return;
   await sql`
     update invoices i set voided_on = r.day, void_reason = r.reason, version = i.version + 1, updated_at = now()
-    from ${recordset(voids, { ...objectKeys, reason: 'text', day: 'date' }, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(tx);
+    from ${recordset(voids, { ...objectKeys, reason: 'text', day: 'date' }, 'r')} where i.company_id = r.company_id and i.id = r.id`.execute(tx);
 }
 
 /** Joins the latest status of the invoices `i` as `s`. */

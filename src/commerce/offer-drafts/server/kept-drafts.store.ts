@@ -13,9 +13,9 @@ export async function findBegunDraft(
   db: ScopedDb,
   { companyId, request, revises }: { companyId: number; request?: { id: string } | null | undefined; revises?: string | null | undefined },
 ): Promise<{ id: string } | undefined> {
-  const drafts = db.selectFrom('offer_drafts').select('id').where('company_id', '=', companyId);
-  if (revises) return drafts.where('offer_number', '=', revises).executeTakeFirst();
-  return request ? drafts.where('request_id', '=', request.id).executeTakeFirst() : undefined;
+  const drafts = db.selectFrom('offer_drafts').select('id').where('companyId', '=', companyId);
+  if (revises) return drafts.where('offerNumber', '=', revises).executeTakeFirst();
+  return request ? drafts.where('requestId', '=', request.id).executeTakeFirst() : undefined;
 }
 
 /** Inserts a draft, unless one was begun for the same request or offer. */
@@ -30,13 +30,7 @@ export const insertDraft = (tx: ScopedDb, draft: InsertObject<DB, 'offer_drafts'
 export const lockKeptDraft = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('offer_drafts')
-    .select((eb) => [
-      'version',
-      'updated_at as updatedAt',
-      'editor_name as editorName',
-      'edited_by as editedBy',
-      eb.ref('content').$castTo<KeptContent>().as('content'),
-    ])
+    .select((eb) => ['version', 'updatedAt', 'editorName', 'editedBy', eb.ref('content').$castTo<KeptContent>().as('content')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -44,9 +38,9 @@ export const lockKeptDraft = (tx: ScopedDb, id: string) =>
 export const updateDraft = (tx: ScopedDb, id: string, changes: UpdateObject<DB, 'offer_drafts'>) =>
   tx
     .updateTable('offer_drafts')
-    .set({ ...changes, updated_at: sql<string>`now()` })
+    .set({ ...changes, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
-    .returning(['version', 'updated_at as updatedAt', 'editor_name as editorName'])
+    .returning(['version', 'updatedAt', 'editorName'])
     .executeTakeFirstOrThrow();
 
 export const deleteDraft = (tx: ScopedDb, id: string) => tx.deleteFrom('offer_drafts').where('id', '=', id).execute();
@@ -55,7 +49,7 @@ export const deleteDraft = (tx: ScopedDb, id: string) => tx.deleteFrom('offer_dr
 export const draftToCopy = (db: ScopedDb, id: string) =>
   db
     .selectFrom('offer_drafts')
-    .select((eb) => ['offer_number as number', eb.ref('content').$castTo<KeptContent>().as('content')])
+    .select((eb) => ['offerNumber as number', eb.ref('content').$castTo<KeptContent>().as('content')])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -89,7 +83,7 @@ export type DraftToPrint = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 const siteOf = (db: ScopedDb, companyId: number, id: string) =>
   db
     .selectFrom('sites')
-    .select(['id', 'label', 'street', 'complement', 'postal_code as postalCode', 'city', 'country'])
-    .where('company_id', '=', companyId)
+    .select(['id', 'label', 'street', 'complement', 'postalCode', 'city', 'country'])
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ const offerDraftsTables: TableKinds = { offer_drafts: { kind: 'platform' } };
 /** People in these tables. */
 const offerDraftsPeople: PersonalData = {
   offer_drafts: {
-    people: [{ by: 'edited_by', erased: { editor_name: 'name' }, shown: { in: 'purchases', at: 'updated_at', title: 'offer_number', text: 'project' } }],
+    people: [{ by: 'editedBy', erased: { editorName: 'name' }, shown: { in: 'purchases', at: 'updatedAt', title: 'offerNumber', text: 'project' } }],
   },
 };
 

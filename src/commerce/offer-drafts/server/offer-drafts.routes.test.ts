@@ -15,8 +15,8 @@ let agent: Client;
 beforeAll(async () => {
   agent = await house.staff();
   await house.insert('manufacturers', { code: 'fortinet', name: 'Fortinet' });
-  const product = (reference: string, description: string, list_price: number | null, kind: 'hardware' | 'service' = 'hardware') =>
-    house.insert('products', { id: crypto.randomUUID(), manufacturer_code: 'fortinet', reference, description, kind, list_price });
+  const product = (reference: string, description: string, listPrice: number | null, kind: 'hardware' | 'service' = 'hardware') =>
+    house.insert('products', { id: crypto.randomUUID(), manufacturerCode: 'fortinet', reference, description, kind, listPrice });
   await product('FAP-231F-E', 'Borne Wi-Fi 6 FortiAP', 72_000);
   await product('FC-10-F231E-247-02-12', 'FortiCare Premium pour FAP-231F', 9600, 'service');
 });
@@ -77,7 +77,7 @@ describe('sending a composed offer', () => {
     const printed = (await readPdf((await buyer.get(`/api/offers/OFP-26-00001/documents/${offer.documents[0].id}`)).bytes)).pages.join(' ');
     for (const said of ['OFP-26-00001', '45 jours fin de mois le 10', 'FG-60F', 'DR-4471902']) expect(printed).toContain(said);
     expect(await house.query('select source from offers where number = $1', ['OFP-26-00001'])).toEqual([{ source: 'portal' }]);
-    expect(await house.query('select action, actor_kind from journal where object_id = $1', [offer.id])).toEqual([{ action: 'created', actor_kind: 'staff' }]);
+    expect(await house.query('select action, actor_kind from journal where object_id = $1', [offer.id])).toEqual([{ action: 'created', actorKind: 'staff' }]);
     await house.runJobs();
     const [mail] = await house.query<{ attachments: { name: string }[] }>('select attachments from mails where to_address = $1', [buyer.user.email]);
     expect(mail?.attachments.map(({ name }) => name)).toEqual(['OFP-26-00001 v1.pdf']);

@@ -36,12 +36,12 @@ export async function startDraft(tx: ScopedDb, drafting: Drafting, start: DraftS
   const content = sent ? revisedContent(sent, blank) : asked ? await contentOfRequest(tx, asked, blank) : blank;
   const id = newId();
   await insertDraft(tx, {
-    company_id: start.companyId,
+    companyId: start.companyId,
     id,
-    offer_number: sent?.number ?? null,
-    request_kind: asked ? start.request!.kind : null,
-    request_id: asked ? start.request!.id : null,
-    request_number: asked?.number ?? null,
+    offerNumber: sent?.number ?? null,
+    requestKind: asked ? start.request!.kind : null,
+    requestId: asked ? start.request!.id : null,
+    requestNumber: asked?.number ?? null,
     currency: sent?.currency ?? company.currency,
     ...columnsOf(content, drafting),
   });
@@ -120,11 +120,11 @@ function columnsOf(content: DraftContent | KeptContent, { author, today }: Draft
   return {
     content: JSON.stringify(content),
     project: content.project,
-    total_excl_vat: totals.exclVat,
-    total_incl_vat: totals.inclVat,
-    edited_by: author.id,
-    editor_name: author.name,
-    edited_on: today,
+    totalExclVat: totals.exclVat,
+    totalInclVat: totals.inclVat,
+    editedBy: author.id,
+    editorName: author.name,
+    editedOn: today,
   };
 }
 

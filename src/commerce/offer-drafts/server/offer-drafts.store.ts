@@ -15,55 +15,55 @@ import { offerLineColumns } from '#commerce/offers/server/offer-detail.store.ts'
 export const draftToEdit = (db: ScopedDb, id: string) =>
   db
     .selectFrom('offer_drafts as d')
-    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .innerJoin('companies as c', 'c.id', 'd.companyId')
     .select((eb) => [
       'd.id',
-      'd.company_id as companyId',
+      'd.companyId',
       'c.name as companyName',
-      'd.offer_number as offerNumber',
-      'd.request_kind as requestKind',
-      'd.request_id as requestId',
+      'd.offerNumber',
+      'd.requestKind',
+      'd.requestId',
       'd.currency',
       eb.ref('d.content').$castTo<KeptContent>().as('content'),
       'd.version',
-      'd.updated_at as updatedAt',
-      'd.editor_name as editorName',
-      'c.payment_days as agreedDays',
-      'c.payment_end_of_month as agreedEndOfMonth',
-      'c.payment_day as agreedDay',
+      'd.updatedAt',
+      'd.editorName',
+      'c.paymentDays as agreedDays',
+      'c.paymentEndOfMonth as agreedEndOfMonth',
+      'c.paymentDay as agreedDay',
       eb
         .selectFrom('offers as o')
         .select((of) => of.fn.max('o.revision').as('revision'))
-        .whereRef('o.company_id', '=', 'd.company_id')
-        .whereRef('o.number', '=', 'd.offer_number')
+        .whereRef('o.companyId', '=', 'd.companyId')
+        .whereRef('o.number', '=', 'd.offerNumber')
         .as('revision'),
       jsonArrayFrom(
         eb
           .selectFrom('memberships as m')
-          .innerJoin('users as u', 'u.id', 'm.user_id')
-          .select(['u.id', 'u.full_name as name', 'u.email'])
-          .whereRef('m.company_id', '=', 'd.company_id')
-          .where('m.sees_prices', '=', true)
+          .innerJoin('users as u', 'u.id', 'm.userId')
+          .select(['u.id', 'u.fullName as name', 'u.email'])
+          .whereRef('m.companyId', '=', 'd.companyId')
+          .where('m.seesPrices', '=', true)
           .where('u.status', '=', 'active')
-          .orderBy('u.full_name')
+          .orderBy('u.fullName')
           .limit(peopleAtMost),
       ).as('people'),
       jsonArrayFrom(
         eb
           .selectFrom('sites as s')
           .select(['s.id', 's.label', 's.city'])
-          .whereRef('s.company_id', '=', 'd.company_id')
-          .where('s.archived_at', 'is', null)
+          .whereRef('s.companyId', '=', 'd.companyId')
+          .where('s.archivedAt', 'is', null)
           .orderBy('s.label')
           .limit(sitesAtMost),
       ).as('sites'),
       jsonArrayFrom(
         eb
           .selectFrom('users as w')
-          .select(['w.id', 'w.full_name as name', 'w.email', phoneOf('w').as('phone')])
-          .where('w.staff_role', 'is not', null)
+          .select(['w.id', 'w.fullName as name', 'w.email', phoneOf('w').as('phone')])
+          .where('w.staffRole', 'is not', null)
           .where('w.status', '=', 'active')
-          .orderBy('w.full_name')
+          .orderBy('w.fullName')
           .limit(peopleAtMost),
       ).as('staff'),
     ])
@@ -79,7 +79,7 @@ export async function salespersonOf(db: ScopedDb, userId: string | null): Promis
     .selectFrom('users as u')
     .select(['u.id as salespersonId', phoneOf('u').as('salespersonPhone')])
     .where('u.id', '=', userId)
-    .where('u.staff_role', 'is not', null)
+    .where('u.staffRole', 'is not', null)
     .executeTakeFirst();
 }
 
@@ -90,13 +90,13 @@ const keyOfReference = sql<string>`upper(regexp_replace(p.reference, '[^A-Za-z0-
 const catalogued = (db: ScopedDb) =>
   db
     .selectFrom('products as p')
-    .innerJoin('manufacturers as f', 'f.code', 'p.manufacturer_code')
+    .innerJoin('manufacturers as f', 'f.code', 'p.manufacturerCode')
     .select([
-      'p.manufacturer_code as manufacturer',
+      'p.manufacturerCode as manufacturer',
       'f.name as manufacturerName',
       'p.reference',
       'p.description',
-      'p.list_price as listPrice',
+      'p.listPrice',
       sql<LineKind>`case p.kind when 'hardware' then 'equipment' when 'software' then 'subscription' else 'support' end`.as('kind'),
     ]);
 export type CataloguedLine = Awaited<ReturnType<ReturnType<typeof catalogued>['execute']>>[number];
@@ -126,56 +126,56 @@ export async function productsOf(db: ScopedDb, references: readonly string[]): P
 
 /** The current revision of an offer, or a draft, as another one takes it over. */
 export const offerToCopy = (db: ScopedDb, companyId: number, number: string) =>
-  sentOffers(db).where('o.company_id', '=', companyId).where('o.number', '=', number).where('o.is_current', '=', true).executeTakeFirst();
+  sentOffers(db).where('o.companyId', '=', companyId).where('o.number', '=', number).where('o.isCurrent', '=', true).executeTakeFirst();
 export const offerToCopyById = (db: ScopedDb, id: string) => sentOffers(db).where('o.id', '=', id).executeTakeFirst();
 
 const sentOffers = (db: ScopedDb) =>
   db.selectFrom('offers as o').select((eb) => [
-    'o.company_id as companyId',
+    'o.companyId',
     'o.number',
-    'o.is_current as isCurrent',
+    'o.isCurrent',
     'o.state',
-    'o.requester_name as requester',
-    'o.contact_name as contactName',
-    'o.contact_email as contactEmail',
-    'o.contact_phone as contactPhone',
-    'o.sub_organisation_id as subOrganisationId',
+    'o.requesterName as requester',
+    'o.contactName',
+    'o.contactEmail',
+    'o.contactPhone',
+    'o.subOrganisationId',
     'o.project',
-    'o.site_id as siteId',
-    'o.delivery_days as deliveryDays',
-    'o.payment_days as paymentDays',
-    'o.payment_end_of_month as paymentEndOfMonth',
-    'o.payment_day as paymentDay',
-    'o.vendor_reference as vendorReference',
-    'o.partial_delivery_allowed as partialDeliveryAllowed',
+    'o.siteId',
+    'o.deliveryDays',
+    'o.paymentDays',
+    'o.paymentEndOfMonth',
+    'o.paymentDay',
+    'o.vendorReference',
+    'o.partialDeliveryAllowed',
     'o.note',
     'o.currency',
     eb
       .selectFrom('users as u')
-      .innerJoin('memberships as m', 'm.user_id', 'u.id')
+      .innerJoin('memberships as m', 'm.userId', 'u.id')
       .select('u.id')
-      .whereRef('m.company_id', '=', 'o.company_id')
-      .whereRef('u.email', '=', 'o.contact_email')
+      .whereRef('m.companyId', '=', 'o.companyId')
+      .whereRef('u.email', '=', 'o.contactEmail')
       .limit(1)
       .as('recipientId'),
     eb
       .selectFrom('users as w')
       .select('w.id')
-      .whereRef('w.email', '=', 'o.salesperson_email')
-      .where('w.staff_role', 'is not', null)
+      .whereRef('w.email', '=', 'o.salespersonEmail')
+      .where('w.staffRole', 'is not', null)
       .where('w.status', '=', 'active')
       .limit(1)
       .as('salespersonId'),
-    'o.salesperson_phone as salespersonPhone',
-    jsonArrayFrom(
-      eb.selectFrom('offer_answers as a').select(['a.kind']).whereRef('a.company_id', '=', 'o.company_id').whereRef('a.number', '=', 'o.number'),
-    ).as('answers'),
+    'o.salespersonPhone',
+    jsonArrayFrom(eb.selectFrom('offer_answers as a').select(['a.kind']).whereRef('a.companyId', '=', 'o.companyId').whereRef('a.number', '=', 'o.number')).as(
+      'answers',
+    ),
     jsonArrayFrom(
       eb
         .selectFrom('offer_lines as l')
-        .select(['l.kind', 'l.manufacturer_code as manufacturer', ...offerLineColumns])
-        .whereRef('l.company_id', '=', 'o.company_id')
-        .whereRef('l.offer_id', '=', 'o.id')
+        .select(['l.kind', 'l.manufacturerCode as manufacturer', ...offerLineColumns])
+        .whereRef('l.companyId', '=', 'o.companyId')
+        .whereRef('l.offerId', '=', 'o.id')
         .orderBy('l.position'),
     ).as('lines'),
   ]);
@@ -183,16 +183,16 @@ export type SentOffer = NonNullable<Awaited<ReturnType<typeof offerToCopy>>>;
 
 /** Locks the current revision of an offer until the transaction ends. */
 export const lockOffer = (tx: ScopedDb, id: string) =>
-  tx.selectFrom('offers').select('id').where('id', '=', id).where('is_current', '=', true).forUpdate().execute();
+  tx.selectFrom('offers').select('id').where('id', '=', id).where('isCurrent', '=', true).forUpdate().execute();
 
 /** The revision of an offer that has just landed. */
 export const readCurrentRevision = (db: ScopedDb, companyId: number, number: string) =>
   db
     .selectFrom('offers')
     .select(['id', 'revision'])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('number', '=', number)
-    .where('is_current', '=', true)
+    .where('isCurrent', '=', true)
     .executeTakeFirstOrThrow();
 
 /** Currency of a customer; nothing where there is none. */

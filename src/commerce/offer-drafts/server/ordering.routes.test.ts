@@ -43,7 +43,7 @@ it('an order entered from an offer has its lines, amounts and dates, and puts th
   expect((await buyer.get(`/api/offers/${offer.number}`)).body).toMatchObject({ state: 'inProduction', orders: [{ number: 'CDP-26-00001' }] });
   expect(await house.query('select source from orders where company_id = $1', [company.id])).toEqual([{ source: 'portal' }]);
   expect(await house.query("select action, actor_kind from journal where company_id = $1 and object_kind = 'order'", [company.id])).toEqual([
-    { action: 'created', actor_kind: 'staff' },
+    { action: 'created', actorKind: 'staff' },
   ]);
 });
 

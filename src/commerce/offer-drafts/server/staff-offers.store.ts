@@ -51,12 +51,12 @@ function isShownAs(state: Exclude<StaffOfferState, 'draft'>, today: string): Exp
 function sentOffers(db: ScopedDb, { q, company, source }: StaffFilter) {
   const keys = searchKeys(q);
   const pattern = searchPattern(q);
-  let select = db.selectFrom('offers as o').where('o.is_current', '=', sql.lit(true));
-  if (company) select = select.where('o.company_id', '=', Number(company));
+  let select = db.selectFrom('offers as o').where('o.isCurrent', '=', sql.lit(true));
+  if (company) select = select.where('o.companyId', '=', Number(company));
   if (source) select = select.where('o.source', '=', source);
   if (keys && pattern)
     select = select.where(({ eb, or }) =>
-      or([eb('o.id', 'in', idsEverywhere(db, offerKind, keys, foundAtMost)), eb('o.company_id', 'in', companiesNamed(db, pattern))]),
+      or([eb('o.id', 'in', idsEverywhere(db, offerKind, keys, foundAtMost)), eb('o.companyId', 'in', companiesNamed(db, pattern))]),
     );
   return select;
 }
@@ -64,15 +64,15 @@ function sentOffers(db: ScopedDb, { q, company, source }: StaffFilter) {
 function drafts(db: ScopedDb, { q, company, source }: StaffFilter) {
   const pattern = searchPattern(q);
   let select = db.selectFrom('offer_drafts as o');
-  if (company) select = select.where('o.company_id', '=', Number(company));
+  if (company) select = select.where('o.companyId', '=', Number(company));
   if (source === 'erp') select = select.where(sql<boolean>`false`);
   if (pattern)
     select = select.where(({ eb, or }) =>
       or([
         eb('o.project', 'ilike', pattern),
-        eb('o.offer_number', 'ilike', pattern),
+        eb('o.offerNumber', 'ilike', pattern),
         eb(sql`o.content ->> 'lines'`, 'ilike', pattern),
-        eb('o.company_id', 'in', companiesNamed(db, pattern)),
+        eb('o.companyId', 'in', companiesNamed(db, pattern)),
       ]),
     );
   return select;
@@ -85,41 +85,41 @@ function staffParts(db: ScopedDb, filter: StaffFilter, states: readonly StaffOff
   if (shown === undefined || shown.length > 0) {
     const sent = sentOffers(db, filter);
     const select = (shown ? sent.where(({ or }) => or(shown.map((state) => isShownAs(state, today)))) : sent)
-      .innerJoin('companies as c', 'c.id', 'o.company_id')
+      .innerJoin('companies as c', 'c.id', 'o.companyId')
       .select([
         'o.id',
-        'o.company_id as companyId',
+        'o.companyId',
         'c.name as companyName',
         'o.number',
         'o.project',
         sql<StaffOfferState>`case when o.state = 'sent' and o.valid_until < ${today} then 'expired' else o.state end`.as('state'),
         'o.source',
-        'o.issued_on as day',
-        'o.valid_until as validUntil',
-        'o.requester_name as person',
+        'o.issuedOn as day',
+        'o.validUntil',
+        'o.requesterName as person',
         'o.currency',
-        'o.total_excl_vat as totalExclVat',
-        'o.issued_on as sortKey',
+        'o.totalExclVat',
+        'o.issuedOn as sortKey',
       ]);
     parts.push({ select: db.selectFrom(select.as('i')).selectAll('i'), sort: { column: 'day' } });
   }
   if (states === undefined || states.includes('draft')) {
     const select = drafts(db, filter)
-      .innerJoin('companies as c', 'c.id', 'o.company_id')
+      .innerJoin('companies as c', 'c.id', 'o.companyId')
       .select([
         'o.id',
-        'o.company_id as companyId',
+        'o.companyId',
         'c.name as companyName',
-        'o.offer_number as number',
+        'o.offerNumber as number',
         'o.project',
         sql<StaffOfferState>`'draft'`.as('state'),
         sql<string>`'portal'`.as('source'),
-        'o.edited_on as day',
+        'o.editedOn as day',
         sql<string | null>`null::date`.as('validUntil'),
-        'o.editor_name as person',
+        'o.editorName as person',
         'o.currency',
-        'o.total_excl_vat as totalExclVat',
-        'o.edited_on as sortKey',
+        'o.totalExclVat',
+        'o.editedOn as sortKey',
       ]);
     parts.push({ select: db.selectFrom(select.as('i')).selectAll('i'), sort: { column: 'day' } });
   }
@@ -134,7 +134,7 @@ export async function readStaffOffers(staff: Scope, { state, after, before, ...f
     kinds: [offerKind],
     typed: filter.q,
     ...(filter.company ? { companyId: Number(filter.company) } : {}),
-    among: staff.db.selectFrom('offers').select('id').where('is_current', '=', sql.lit(true)),
+    among: staff.db.selectFrom('offers').select('id').where('isCurrent', '=', sql.lit(true)),
   });
 }
 

@@ -14,30 +14,30 @@ import { offerRequestKind } from '../offer-requests.journal.ts';
 export const queuedRequests = (db: ScopedDb) =>
   db
     .selectFrom('offer_requests as i')
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .select(['i.number as title', 'i.project as detail', 'i.company_id as companyId', 'c.name as companyName', 'i.version']);
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .select(['i.number as title', 'i.project as detail', 'i.companyId', 'c.name as companyName', 'i.version']);
 
 /** One request as the queue shows it. */
 export const readQueuedRequest = (db: ScopedDb, id: string) =>
   db
     .selectFrom('offer_requests as r')
-    .leftJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
+    .leftJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'r.companyId').onRef('o.id', '=', 'r.orderId'))
     .select((eb) => [
-      'r.handled_at as handledAt',
+      'r.handledAt',
       'r.number',
       'r.project',
       'r.message',
-      'r.wanted_on as wantedOn',
-      'r.requester_name as requesterName',
+      'r.wantedOn',
+      'r.requesterName',
       'o.number as orderNumber',
-      'r.offer_number as offerNumber',
+      'r.offerNumber',
       'r.answer',
       jsonArrayFrom(
         eb
           .selectFrom('offer_request_lines as l')
           .select(['l.reference', 'l.description', 'l.quantity'])
-          .whereRef('l.company_id', '=', 'r.company_id')
-          .whereRef('l.request_id', '=', 'r.id')
+          .whereRef('l.companyId', '=', 'r.companyId')
+          .whereRef('l.requestId', '=', 'r.id')
           .orderBy('l.position')
           .limit(200),
       ).as('lines'),
@@ -51,20 +51,20 @@ export const findRequestToAnswer = (db: ScopedDb, id: string) =>
   db
     .selectFrom('offer_requests as r')
     .select((eb) => [
-      'r.company_id as companyId',
+      'r.companyId',
       'r.number',
       'r.project',
-      'r.requested_by as requesterId',
-      'r.site_id as siteId',
-      'r.created_at as requestedAt',
-      'r.wanted_on as wantedOn',
+      'r.requestedBy as requesterId',
+      'r.siteId',
+      'r.createdAt as requestedAt',
+      'r.wantedOn',
       'r.message',
       jsonArrayFrom(
         eb
           .selectFrom('offer_request_lines as l')
           .select([sql<string | null>`null::text`.as('manufacturer'), 'l.reference', 'l.description', 'l.quantity'])
-          .whereRef('l.company_id', '=', 'r.company_id')
-          .whereRef('l.request_id', '=', 'r.id')
+          .whereRef('l.companyId', '=', 'r.companyId')
+          .whereRef('l.requestId', '=', 'r.id')
           .orderBy('l.position'),
       ).as('lines'),
     ])
@@ -78,29 +78,29 @@ export const lockRequestState = (tx: ScopedDb, id: string) =>
 export const readNotifiedRequests = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('offer_requests as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
-    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .innerJoin('offer_requests as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
+    .innerJoin('companies as c', 'c.id', 'r.companyId')
     .select([
-      'r.company_id as companyId',
+      'r.companyId',
       'r.id as objectId',
-      'r.site_id as siteId',
-      'r.sub_organisation_id as subOrganisationId',
+      'r.siteId',
+      'r.subOrganisationId',
       'r.number',
       'r.project',
       'c.name as company',
-      'r.requester_name as name',
-      'r.requested_by as authorId',
-      numberInPlace('r', 'offer_number', 'offers').as('offer'),
+      'r.requesterName as name',
+      'r.requestedBy as authorId',
+      numberInPlace('r', 'offerNumber', 'offers').as('offer'),
       sql<string | null>`left(r.answer, ${excerptLength})`.as('text'),
     ])
     .execute();
 
 /** Requests by their number, project and what was asked for. */
 export const requestEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
-  select r.company_id as "companyId", r.id, r.number as title, r.site_id as "siteId", r.sub_organisation_id as "subOrganisationId", true as "needsPrices",
-    r.created_at::date as "sortedOn", array[nullif(r.project, '')] as details, array[r.project] || coalesce(l.words, '{}') as words,
+  select r.company_id, r.id, r.number as title, r.site_id, r.sub_organisation_id, true as needs_prices,
+    r.created_at::date as sorted_on, array[nullif(r.project, '')] as details, array[r.project] || coalesce(l.words, '{}') as words,
     jsonb_build_object('number', r.number) as "references"
   from ${keys}
-  join offer_requests r on r.company_id = k."companyId" and r.id = k.id
+  join offer_requests r on r.company_id = k.company_id and r.id = k.id
   left join lateral (select array_agg(distinct w.word) as words from offer_request_lines l cross join lateral unnest(array[l.reference, l.description]) as w(word)
     where l.company_id = r.company_id and l.request_id = r.id) l on true`;

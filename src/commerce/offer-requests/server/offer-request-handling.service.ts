@@ -49,7 +49,7 @@ export const answerableOfferRequests: AnswerableRequest = {
 export const offerRequestsQueue = declareQueue({
   rule: offerRequestQueue,
   table: 'offer_requests',
-  searched: ['i.number', 'i.project', 'i.requester_name', 'c.name'],
+  searched: ['i.number', 'i.project', 'i.requesterName', 'c.name'],
   rows: queuedRequests,
   item: api.getQueuedRequest,
   read: readQueuedRequest,

@@ -33,16 +33,16 @@ const offerRequestsSearch: readonly SearchSource[] = [
 ];
 
 const offerRequestsTables: TableKinds = {
-  offer_requests: { ...limited, money: true, names: { offer_number: { table: 'offers', by: ['number'] } } },
-  offer_request_lines: { kind: 'tenant', through: ['offer_requests', 'request_id'], money: true },
+  offer_requests: { ...limited, money: true, names: { offerNumber: { table: 'offers', by: ['number'] } } },
+  offer_request_lines: { kind: 'tenant', through: ['offer_requests', 'requestId'], money: true },
 };
 
 /** People in these tables. */
 const offerRequestsPeople: PersonalData = {
   offer_requests: {
     people: [
-      { by: 'requested_by', erased: { requester_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
-      { by: 'handled_by' },
+      { by: 'requestedBy', erased: { requesterName: 'name' }, shown: { in: 'requests', at: 'createdAt', title: 'number', text: 'message' } },
+      { by: 'handledBy' },
     ],
   },
 };

@@ -32,7 +32,7 @@ describe('a request for an offer', () => {
       closed: exactly(0),
     });
     expect(await house.query('select action, needs_prices from journal where object_id = $1', [request.id])).toEqual([
-      { action: 'created', needs_prices: true },
+      { action: 'created', needsPrices: true },
     ]);
   });
 

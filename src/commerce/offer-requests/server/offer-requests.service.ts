@@ -42,23 +42,23 @@ export async function requestOffer(tx: ScopedDb, author: Author, companyId: numb
   const { input, orderId, siteId, subOrganisationId, files, today } = request;
   const [id, number] = [newId(), await nextNumber(tx, { kind: offerRequestKind, prefix: 'DO', today })];
   await insertRequest(tx, {
-    company_id: companyId,
+    companyId,
     id,
     number,
     origin: orderId === null ? 'blank' : 'order',
-    order_id: orderId,
+    orderId,
     project: input.project,
     message: input.message,
-    wanted_on: input.wantedOn ?? null,
-    requested_by: author.id,
-    requester_name: author.name,
-    site_id: siteId,
-    sub_organisation_id: subOrganisationId,
-    created_at: instantOf(author),
+    wantedOn: input.wantedOn ?? null,
+    requestedBy: author.id,
+    requesterName: author.name,
+    siteId,
+    subOrganisationId,
+    createdAt: instantOf(author),
   });
   await insertRequestLines(
     tx,
-    input.lines.map((line, index) => ({ company_id: companyId, id: newId(), request_id: id, position: index + 1, ...line })),
+    input.lines.map((line, index) => ({ companyId, id: newId(), requestId: id, position: index + 1, ...line })),
   );
   for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: offerRequestKind, objectId: id, position });
   await record(tx, author, [

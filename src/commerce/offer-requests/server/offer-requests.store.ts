@@ -15,7 +15,7 @@ import { offerRequestList } from '../offer-requests.list.ts';
 export const offerRequests = serveList(offerRequestList, {
   table: 'offer_requests',
   searchKind: 'offerRequest',
-  sorts: { createdAt: { instant: 'created_at' } },
+  sorts: { createdAt: { instant: 'createdAt' } },
   states: { column: 'state' },
   filters: () => ({}),
   foundBy: {
@@ -24,60 +24,40 @@ export const offerRequests = serveList(offerRequestList, {
       product: ({ db }) =>
         db
           .selectFrom('offer_request_lines as l')
-          .whereRef('l.company_id', '=', columnOf('offer_requests', 'it.company_id'))
-          .whereRef('l.request_id', '=', columnOf('offer_requests', 'it.id'))
+          .whereRef('l.companyId', '=', columnOf('offer_requests', 'it.companyId'))
+          .whereRef('l.requestId', '=', columnOf('offer_requests', 'it.id'))
           .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
   },
   rows: (scope: CompanyScope, page: CutOf<'offer_requests', 'it'>) =>
     scope.db
       .selectFrom(page)
-      .select([
-        'it.company_id as companyId',
-        'it.id',
-        'it.number',
-        'it.project',
-        'it.requester_name as requesterName',
-        'it.wanted_on as wantedOn',
-        'it.created_at as createdAt',
-        'it.offer_number as offerNumber',
-        'it.state',
-      ]),
+      .select(['it.companyId', 'it.id', 'it.number', 'it.project', 'it.requesterName', 'it.wantedOn', 'it.createdAt', 'it.offerNumber', 'it.state']),
 });
 
-const columns = [
-  'q.company_id as companyId',
-  'q.id',
-  'q.number',
-  'q.project',
-  'q.requester_name as requesterName',
-  'q.wanted_on as wantedOn',
-  'q.created_at as createdAt',
-  'q.offer_number as offerNumber',
-  'q.state',
-] as const;
+const columns = ['q.companyId', 'q.id', 'q.number', 'q.project', 'q.requesterName', 'q.wantedOn', 'q.createdAt', 'q.offerNumber', 'q.state'] as const;
 
 /** One request with its lines and files, by number or id. */
 export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omit<OfferRequestDetail, 'companyName'>> =>
   recordQuery<Omit<OfferRequestDetail, 'companyName'>>(
     scope.db
       .selectFrom('offer_requests as q')
-      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'q.company_id').onRef('s.id', '=', 'q.site_id'))
+      .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'q.companyId').onRef('s.id', '=', 'q.siteId'))
       .select([...columns, 'q.message', 'q.answer', 's.id as siteId', 's.label as siteLabel'])
       .select((eb) => [
         jsonObjectFrom(
           eb
             .selectFrom('orders as o')
-            .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
-            .whereRef('o.company_id', '=', 'q.company_id')
-            .whereRef('o.id', '=', 'q.order_id'),
+            .select(['o.number', 'o.customerOrderNumber'])
+            .whereRef('o.companyId', '=', 'q.companyId')
+            .whereRef('o.id', '=', 'q.orderId'),
         ).as('order'),
         jsonArrayFrom(
           eb
             .selectFrom('offer_request_lines as l')
             .select(['l.id', 'l.reference', 'l.description', 'l.quantity'])
-            .whereRef('l.company_id', '=', 'q.company_id')
-            .whereRef('l.request_id', '=', 'q.id')
+            .whereRef('l.companyId', '=', 'q.companyId')
+            .whereRef('l.requestId', '=', 'q.id')
             .orderBy('l.position'),
         ).as('lines'),
         linkedFiles('offerRequest', 'q').as('documents'),
@@ -89,17 +69,13 @@ export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omi
 export const requestExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   scope.db
     .selectFrom('offer_requests as q')
-    .select('q.company_id as companyId')
+    .select('q.companyId')
     .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code)
     .limit(1);
 
 /** The order that is ordered again, where the caller may see it. */
 export const orderToRepeat = (scope: CompanyScope, number: string) =>
-  scope.db
-    .selectFrom('orders as o')
-    .select(['o.id', 'o.site_id as siteId', 'o.sub_organisation_id as subOrganisationId'])
-    .where('o.number', '=', number)
-    .limit(1);
+  scope.db.selectFrom('orders as o').select(['o.id', 'o.siteId', 'o.subOrganisationId']).where('o.number', '=', number).limit(1);
 
 /** A site of the company that the caller may choose. */
 export const siteToChoose = (scope: CompanyScope, id: string) => scope.db.selectFrom('sites as s').select('s.id').where('s.id', '=', id).limit(1);

@@ -18,7 +18,7 @@ export interface OfferAnswer {
 export async function answeringOffer(tx: ScopedDb, companyId: number, { offerNumber, answer }: OfferAnswer): Promise<NonNullable<HandlingStep['also']>> {
   if (!(await isOffer(tx, companyId, offerNumber))) throw platformError('invalid', {}, { flaws: [{ path: 'offerNumber', code: invalid }] });
   const words = answer ? answerGiven(answer) : undefined;
-  return { set: { offer_number: offerNumber, ...words?.set }, fields: { offerNumber: { before: null, after: offerNumber }, ...words?.fields } };
+  return { set: { offerNumber, ...words?.set }, fields: { offerNumber: { before: null, after: offerNumber }, ...words?.fields } };
 }
 
 /** Customers' requests that an offer answers. A domain declares its kind in `server/<domain>.domain.ts`. */

@@ -18,7 +18,7 @@ const signed = ({ contentHash }: TestOffer, name = 'Camille Lefèvre') => ({
   signatureText: name,
 });
 const journalOf = (offer: TestOffer) =>
-  house.query<{ action: string; needs_prices: boolean; changes: Record<string, unknown> }>(
+  house.query<{ action: string; needsPrices: boolean; changes: Record<string, unknown> }>(
     'select action, needs_prices, changes from journal where object_id = $1 order by sequence',
     [offer.id],
   );
@@ -42,7 +42,7 @@ describe('accepting an offer', () => {
     expect(await journalOf(offer)).toEqual([
       {
         action: 'accepted',
-        needs_prices: true,
+        needsPrices: true,
         changes: {
           state: { before: 'sent', after: 'validated' },
           revision: { before: null, after: 1 },
@@ -211,7 +211,7 @@ describe('an offer whose validity passed without an answer', () => {
     ];
     await noteExpiredOffers(house.platform);
     await noteExpiredOffers(house.platform);
-    expect((await journalOf(expired)).map(({ action, needs_prices }) => [action, needs_prices])).toEqual([['expired', true]]);
+    expect((await journalOf(expired)).map(({ action, needsPrices }) => [action, needsPrices])).toEqual([['expired', true]]);
     for (const offer of others) expect(await journalOf(offer)).toEqual([]);
   });
 });

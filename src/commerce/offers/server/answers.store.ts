@@ -11,35 +11,29 @@ export const lockCurrentOffer = (tx: ScopedDb, number: string, companyId?: numbe
   tx
     .selectFrom('offers as o')
     .select((eb) => [
-      'o.company_id as companyId',
+      'o.companyId',
       'o.id',
       'o.number',
       'o.revision',
       'o.state',
-      'o.reported_state as reportedState',
-      'o.valid_until as validUntil',
-      'o.content_hash as contentHash',
-      'o.site_id as siteId',
-      'o.sub_organisation_id as subOrganisationId',
-      'o.total_excl_vat as totalExclVat',
-      'o.total_incl_vat as totalInclVat',
+      'o.reportedState',
+      'o.validUntil',
+      'o.contentHash',
+      'o.siteId',
+      'o.subOrganisationId',
+      'o.totalExclVat',
+      'o.totalInclVat',
       jsonArrayFrom(
         eb
           .selectFrom('offer_lines as l')
-          .select([
-            'l.quantity',
-            'l.unit_price as unitPrice',
-            'l.discount_basis_points as discountBasisPoints',
-            'l.vat_basis_points as vatBasisPoints',
-            'l.total_excl_vat as totalExclVat',
-          ])
-          .whereRef('l.company_id', '=', 'o.company_id')
-          .whereRef('l.offer_id', '=', 'o.id'),
+          .select(['l.quantity', 'l.unitPrice', 'l.discountBasisPoints', 'l.vatBasisPoints', 'l.totalExclVat'])
+          .whereRef('l.companyId', '=', 'o.companyId')
+          .whereRef('l.offerId', '=', 'o.id'),
       ).as('lines'),
     ])
     .where('o.number', '=', number)
-    .where('o.is_current', '=', true)
-    .$if(companyId !== undefined, (query) => query.where('o.company_id', '=', companyId!))
+    .where('o.isCurrent', '=', true)
+    .$if(companyId !== undefined, (query) => query.where('o.companyId', '=', companyId!))
     .forUpdate()
     .executeTakeFirst();
 export type CurrentOffer = NonNullable<Awaited<ReturnType<typeof lockCurrentOffer>>>;
@@ -49,7 +43,7 @@ export async function isAccepted(db: ScopedDb, { companyId, number }: Pick<Curre
   const accepted = await db
     .selectFrom('offer_answers')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('number', '=', number)
     .where('kind', '=', 'accepted')
     .executeTakeFirst();
@@ -58,7 +52,7 @@ export async function isAccepted(db: ScopedDb, { companyId, number }: Pick<Curre
 
 /** The answer to a revision. */
 export const findAnswer = (db: ScopedDb, { companyId, id }: ObjectKey) =>
-  db.selectFrom('offer_answers').select(['signer_name as name', 'kind']).where('company_id', '=', companyId).where('offer_id', '=', id).executeTakeFirst();
+  db.selectFrom('offer_answers').select(['signerName as name', 'kind']).where('companyId', '=', companyId).where('offerId', '=', id).executeTakeFirst();
 
 /** Inserts an answer, unless its revision has one. Returns whether it did. */
 export async function insertAnswer(tx: ScopedDb, answer: InsertObject<DB, 'offer_answers'>): Promise<boolean> {
@@ -76,7 +70,7 @@ export const updateOfferState = (tx: ScopedDb, { companyId, id }: ObjectKey, sta
     tx,
     tx
       .updateTable('offers')
-      .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-      .where('company_id', '=', companyId)
+      .set({ state, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+      .where('companyId', '=', companyId)
       .where('id', '=', id),
   );

@@ -14,8 +14,8 @@ async function scene() {
   const offer = await makeOffer(company);
   const [row] = await house.query<{ total: number }>('select total_excl_vat as total from offers where company_id = $1', [company.id]);
   const limit = Number(row!.total) - 1;
-  const ines = await house.memberOf(company, { prices: true, accepts: true, amountLimit: limit }, { full_name: 'Inès Garnier' });
-  const camille = await house.memberOf(company, { role: 'manager', prices: true, accepts: true }, { full_name: 'Camille Lefèvre' });
+  const ines = await house.memberOf(company, { prices: true, accepts: true, amountLimit: limit }, { fullName: 'Inès Garnier' });
+  const camille = await house.memberOf(company, { role: 'manager', prices: true, accepts: true }, { fullName: 'Camille Lefèvre' });
   const accept = (by: typeof ines) =>
     postForm(by, `/api/offers/${offer.number}/acceptance`, {
       contentHash: offer.contentHash,
@@ -140,7 +140,7 @@ describe('an acceptance above the limit of its signer', () => {
     await camille.patch(`/api/people/${ines.user.id}`, { version, accepts: false });
     await house.runJobs();
     expect(await house.query('select state, ended_for from offer_approvals where requested_by = $1', [ines.user.id])).toEqual([
-      { state: 'ended', ended_for: 'signer' },
+      { state: 'ended', endedFor: 'signer' },
     ]);
     expect(await stateOf(camille, at)).toBe('sent');
   });

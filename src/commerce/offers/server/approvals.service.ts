@@ -42,23 +42,23 @@ export async function submitForApproval(
   }
   const id = newId();
   await insertApproval(tx, {
-    company_id: offer.companyId,
+    companyId: offer.companyId,
     id,
-    offer_id: offer.id,
+    offerId: offer.id,
     number: offer.number,
     revision: offer.revision,
-    signer_name: given.signerName,
-    signer_role: given.signerRole ?? '',
-    purchase_order_number: given.purchaseOrderNumber ?? '',
-    signature_text: given.signatureText ?? '',
-    content_hash: offer.contentHash,
-    ...(terms ? { terms_version: terms.version, terms_sha256: terms.sha256 } : {}),
+    signerName: given.signerName,
+    signerRole: given.signerRole ?? '',
+    purchaseOrderNumber: given.purchaseOrderNumber ?? '',
+    signatureText: given.signatureText ?? '',
+    contentHash: offer.contentHash,
+    ...(terms ? { termsVersion: terms.version, termsSha256: terms.sha256 } : {}),
     amount: offer.totalExclVat,
-    amount_limit: given.amountLimit,
-    requested_by: author.id,
-    requested_at: instantOf(author),
-    site_id: offer.siteId,
-    sub_organisation_id: offer.subOrganisationId,
+    amountLimit: given.amountLimit,
+    requestedBy: author.id,
+    requestedAt: instantOf(author),
+    siteId: offer.siteId,
+    subOrganisationId: offer.subOrganisationId,
   });
   if (purchaseOrder) await insertFile(tx, purchaseOrder, author.id, { objectKind: offerApprovalKind, objectId: id, role: 'purchaseOrder' });
   await record(tx, author, [

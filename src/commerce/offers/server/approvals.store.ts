@@ -16,24 +16,24 @@ export const findLatestApproval = (db: ScopedDb, number: string, today: string) 
       'id',
       'revision',
       'state',
-      'signer_name as signerName',
-      'signer_role as signerRole',
-      'purchase_order_number as purchaseOrderNumber',
-      'content_hash as contentHash',
+      'signerName',
+      'signerRole',
+      'purchaseOrderNumber',
+      'contentHash',
       'amount',
-      'amount_limit as amountLimit',
-      'requested_by as requestedBy',
-      'requested_at as requestedAt',
-      'decider_name as deciderName',
-      'decided_at as decidedAt',
+      'amountLimit',
+      'requestedBy',
+      'requestedAt',
+      'deciderName',
+      'decidedAt',
       'reason',
-      'site_id as siteId',
-      'sub_organisation_id as subOrganisationId',
-      'ended_for as endedFor',
+      'siteId',
+      'subOrganisationId',
+      'endedFor',
       sql<boolean>`house.accepts_up_to(requested_by, company_id, site_id, sub_organisation_id, ${today}::date) is not null`.as('signerMay'),
     ])
     .where('number', '=', number)
-    .orderBy('requested_at', 'desc')
+    .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -43,22 +43,22 @@ export const lockWaitingApproval = (tx: ScopedDb, { companyId, number, siteId, s
   tx
     .selectFrom('offer_approvals')
     .select([
-      'company_id as companyId',
+      'companyId',
       'id',
-      'signer_name as signerName',
-      'signer_role as signerRole',
-      'purchase_order_number as purchaseOrderNumber',
-      'signature_text as signatureText',
-      'content_hash as contentHash',
-      'terms_version as termsVersion',
-      'terms_sha256 as termsSha256',
+      'signerName',
+      'signerRole',
+      'purchaseOrderNumber',
+      'signatureText',
+      'contentHash',
+      'termsVersion',
+      'termsSha256',
       'amount',
-      'requested_by as requestedBy',
+      'requestedBy',
     ])
     .select(
       sql<boolean>`house.accepts_up_to(requested_by, company_id, ${siteId}::uuid, ${subOrganisationId}::uuid, ${today}::date) is not null`.as('signerMay'),
     )
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('number', '=', number)
     .where('state', '=', 'waiting')
     .forUpdate()
@@ -69,8 +69,8 @@ export type WaitingApproval = NonNullable<Awaited<ReturnType<typeof lockWaitingA
 export const readVoidAcceptances = (db: ScopedDb, today: string) =>
   db
     .selectFrom('offer_approvals as w')
-    .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'w.company_id').onRef('o.number', '=', 'w.number').on('o.is_current', '=', true))
-    .select(['w.company_id as companyId', 'w.number'])
+    .innerJoin('offers as o', (join) => join.onRef('o.companyId', '=', 'w.companyId').onRef('o.number', '=', 'w.number').on('o.isCurrent', '=', true))
+    .select(['w.companyId', 'w.number'])
     .where('w.state', '=', 'waiting')
     .where(sql<boolean>`house.accepts_up_to(w.requested_by, w.company_id, o.site_id, o.sub_organisation_id, ${today}::date) is null`)
     .execute();
@@ -78,7 +78,7 @@ export const readVoidAcceptances = (db: ScopedDb, today: string) =>
 /** Whether a person accepts an offer as rights are now, and up to which amount; locked until the transaction ends. */
 export async function lockAcceptance(tx: ScopedDb, userId: string, { companyId, siteId, subOrganisationId }: CurrentOffer, today: string) {
   const { rows } = await sql<{ accepts: boolean; amountLimit: number | null }>`
-    select n is not null as accepts, nullif(n, 9223372036854775807) as "amountLimit"
+    select n is not null as accepts, nullif(n, 9223372036854775807) as amount_limit
     from house.accepts_up_to(${userId}::uuid, ${companyId}, ${siteId}::uuid, ${subOrganisationId}::uuid, ${today}::date) as n`.execute(tx);
   return rows[0]!;
 }
@@ -99,12 +99,12 @@ export async function closeApproval(tx: ScopedDb, { companyId, id }: ObjectKey, 
     .set({
       state,
       reason,
-      ended_for: endedFor ?? null,
-      decided_by: author?.id ?? null,
-      decider_name: author?.name ?? null,
-      decided_at: author ? instantOf(author) : sql<string>`now()`,
+      endedFor: endedFor ?? null,
+      decidedBy: author?.id ?? null,
+      deciderName: author?.name ?? null,
+      decidedAt: author ? instantOf(author) : sql<string>`now()`,
     })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }

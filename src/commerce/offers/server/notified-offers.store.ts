@@ -15,31 +15,31 @@ const sentPdf = (db: ScopedDb) =>
   db
     .selectFrom('file_links as f')
     .select(sql<string[] | null>`array_agg(f.file_id)`.as('ids'))
-    .where('f.company_id', '=', columnOf('offers', 'o.company_id'))
-    .where('f.object_id', '=', columnOf('offers', 'o.id'))
-    .where('f.object_kind', '=', offerKind)
+    .where('f.companyId', '=', columnOf('offers', 'o.companyId'))
+    .where('f.objectId', '=', columnOf('offers', 'o.id'))
+    .where('f.objectKind', '=', offerKind)
     .where('f.role', '=', sentPdfRole);
 
 /** Revisions, each with its answer. */
 export const readNotifiedOffers = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'k.companyId').onRef('o.id', '=', 'k.id'))
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .leftJoin('offer_answers as a', (join) => join.onRef('a.company_id', '=', 'o.company_id').onRef('a.offer_id', '=', 'o.id'))
+    .innerJoin('offers as o', (join) => join.onRef('o.companyId', '=', 'k.companyId').onRef('o.id', '=', 'k.id'))
+    .innerJoin('companies as c', 'c.id', 'o.companyId')
+    .leftJoin('offer_answers as a', (join) => join.onRef('a.companyId', '=', 'o.companyId').onRef('a.offerId', '=', 'o.id'))
     .select([
-      'o.company_id as companyId',
+      'o.companyId',
       'o.id as objectId',
-      'o.site_id as siteId',
-      'o.sub_organisation_id as subOrganisationId',
+      'o.siteId',
+      'o.subOrganisationId',
       'o.number',
       'o.project',
-      'o.valid_until as day',
-      'o.total_excl_vat as amount',
+      'o.validUntil as day',
+      'o.totalExclVat as amount',
       'o.currency',
       'o.revision',
       'c.name as company',
-      'a.signer_name as name',
+      'a.signerName as name',
       excerpt('a.reason').as('text'),
       sentPdf(db).as('attached'),
     ])
@@ -49,40 +49,40 @@ export const readNotifiedOffers = (db: ScopedDb, keys: readonly ObjectKey[]) =>
 export const readExpiringOffers = (db: ScopedDb, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('offers')
-    .select(['company_id as companyId', 'id', 'valid_until as day'])
-    .where('is_current', '=', true)
+    .select(['companyId', 'id', 'validUntil as day'])
+    .where('isCurrent', '=', true)
     .where('state', '=', 'sent')
-    .where('valid_until', '>=', from)
-    .where('valid_until', '<=', to)
+    .where('validUntil', '>=', from)
+    .where('validUntil', '<=', to)
     .execute();
 
 /** Acceptances that wait or waited for a colleague, each with those who may approve it. */
 export const readNotifiedApprovals = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('offer_approvals as w', (join) => join.onRef('w.company_id', '=', 'k.companyId').onRef('w.id', '=', 'k.id'))
-    .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.offer_id'))
+    .innerJoin('offer_approvals as w', (join) => join.onRef('w.companyId', '=', 'k.companyId').onRef('w.id', '=', 'k.id'))
+    .innerJoin('offers as o', (join) => join.onRef('o.companyId', '=', 'w.companyId').onRef('o.id', '=', 'w.offerId'))
     .select((eb) => [
-      'w.company_id as companyId',
+      'w.companyId',
       'w.id as objectId',
-      'w.site_id as siteId',
-      'w.sub_organisation_id as subOrganisationId',
+      'w.siteId',
+      'w.subOrganisationId',
       'w.number',
       'w.state',
-      'w.requested_by as requestedBy',
+      'w.requestedBy',
       'w.amount',
       'o.currency',
       'o.project',
-      'w.signer_name as name',
+      'w.signerName as name',
       excerpt('w.reason').as('text'),
       sql<string[]>`array(${eb
         .selectFrom('memberships as m')
-        .select('m.user_id')
-        .whereRef('m.company_id', '=', 'w.company_id')
-        .where('m.accepts_offers', '=', true)
-        .where('m.sees_prices', '=', true)
-        .where((at) => at.or([at('m.amount_limit', 'is', null), at('m.amount_limit', '>=', at.ref('w.amount'))]))
-        .whereRef('m.user_id', 'is distinct from', 'w.requested_by')})`.as('approvers'),
+        .select('m.userId')
+        .whereRef('m.companyId', '=', 'w.companyId')
+        .where('m.acceptsOffers', '=', true)
+        .where('m.seesPrices', '=', true)
+        .where((at) => at.or([at('m.amountLimit', 'is', null), at('m.amountLimit', '>=', at.ref('w.amount'))]))
+        .whereRef('m.userId', 'is distinct from', 'w.requestedBy')})`.as('approvers'),
     ])
     .execute();
 
@@ -99,7 +99,7 @@ interface Expired {
 /** Offers whose last day is one of these, and whose end the journal does not say yet; locked until the transaction ends. */
 export async function lockExpiredOffers(tx: ScopedDb, { from, before }: { from: string; before: string }): Promise<Expired[]> {
   const { rows } = await sql<Expired>`
-    select o.company_id as "companyId", o.id, o.number, o.valid_until as "validUntil", o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId"
+    select o.company_id, o.id, o.number, o.valid_until, o.site_id, o.sub_organisation_id
     from offers o where o.is_current and o.state = 'sent' and o.valid_until >= ${from} and o.valid_until < ${before}
     and not exists (select from journal j where j.company_id = o.company_id and j.object_kind = ${offerKind} and j.object_id = o.id and j.action = 'expired'
       and j.changes -> 'validUntil' ->> 'after' = o.valid_until::text)

@@ -15,10 +15,10 @@ export const offerLineColumns = [
   'l.description',
   'l.quantity',
   sql<number>`trim_scale(l.unit_price)`.as('unitPrice'),
-  'l.discount_basis_points as discountBasisPoints',
-  'l.vat_basis_points as vatBasisPoints',
-  'l.period_months as periodMonths',
-  'l.service_level as serviceLevel',
+  'l.discountBasisPoints',
+  'l.vatBasisPoints',
+  'l.periodMonths',
+  'l.serviceLevel',
 ] as const;
 
 /** A revision as it was read, with its lines. */
@@ -57,8 +57,8 @@ type Tables = BuilderOf<ReturnType<typeof currentOffers>>;
 
 /** The provider's person to ask about a revision. */
 const salespersonOf = (of: 'o' | 'r') =>
-  sql<Salesperson | null>`case when ${columnOf('offers', `${of}.salesperson_name`)} is not null then json_build_object('name', ${columnOf('offers', `${of}.salesperson_name`)},
-    'email', ${columnOf('offers', `${of}.salesperson_email`)}, 'phone', ${columnOf('offers', `${of}.salesperson_phone`)}) end`.as('salesperson');
+  sql<Salesperson | null>`case when ${columnOf('offers', `${of}.salespersonName`)} is not null then json_build_object('name', ${columnOf('offers', `${of}.salespersonName`)},
+    'email', ${columnOf('offers', `${of}.salespersonEmail`)}, 'phone', ${columnOf('offers', `${of}.salespersonPhone`)}) end`.as('salesperson');
 
 /** All revisions of the number, the latest first. */
 const revisionsOf = (eb: Tables) =>
@@ -68,47 +68,47 @@ const revisionsOf = (eb: Tables) =>
       .select((inner) => [
         'r.id',
         'r.revision',
-        'r.is_current as isCurrent',
+        'r.isCurrent',
         'r.project',
-        'r.issued_on as issuedOn',
-        'r.valid_until as validUntil',
-        'r.delivery_days as deliveryDays',
+        'r.issuedOn',
+        'r.validUntil',
+        'r.deliveryDays',
         'r.note',
-        'r.payment_days as paymentDays',
-        'r.payment_end_of_month as paymentEndOfMonth',
-        'r.payment_day as paymentDay',
-        'r.vendor_reference as vendorReference',
-        'r.partial_delivery_allowed as partialDeliveryAllowed',
+        'r.paymentDays',
+        'r.paymentEndOfMonth',
+        'r.paymentDay',
+        'r.vendorReference',
+        'r.partialDeliveryAllowed',
         salespersonOf('r'),
         'r.currency',
-        'r.total_excl_vat as totalExclVat',
-        'r.total_incl_vat as totalInclVat',
-        'r.content_hash as contentHash',
+        'r.totalExclVat',
+        'r.totalInclVat',
+        'r.contentHash',
         jsonArrayFrom(
           inner
             .selectFrom('offer_lines as l')
-            .leftJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
-            .select(['l.id', 'l.position', 'l.kind', 'm.name as manufacturerName', ...offerLineColumns, 'l.total_excl_vat as totalExclVat'])
-            .whereRef('l.company_id', '=', 'r.company_id')
-            .whereRef('l.offer_id', '=', 'r.id')
+            .leftJoin('manufacturers as m', 'm.code', 'l.manufacturerCode')
+            .select(['l.id', 'l.position', 'l.kind', 'm.name as manufacturerName', ...offerLineColumns, 'l.totalExclVat'])
+            .whereRef('l.companyId', '=', 'r.companyId')
+            .whereRef('l.offerId', '=', 'r.id')
             .orderBy('l.position'),
         ).as('lines'),
       ])
-      .whereRef('r.company_id', '=', 'o.company_id')
+      .whereRef('r.companyId', '=', 'o.companyId')
       .whereRef('r.number', '=', 'o.number')
       .orderBy('r.revision', 'desc'),
   ).as('revisions');
 
 /** The ids of all revisions of the number: files hang on the revision they came with. */
 const revisionIds = (eb: Tables) =>
-  eb.selectFrom('offers as ri').select('ri.id').whereRef('ri.company_id', '=', 'o.company_id').whereRef('ri.number', '=', 'o.number');
+  eb.selectFrom('offers as ri').select('ri.id').whereRef('ri.companyId', '=', 'o.companyId').whereRef('ri.number', '=', 'o.number');
 
 /** Acceptances that are not the answer: their purchase orders hang on them, an approved one hangs on the offer. */
 const approvalIds = (eb: Tables) =>
   eb
     .selectFrom('offer_approvals as pa')
     .select('pa.id')
-    .whereRef('pa.company_id', '=', 'o.company_id')
+    .whereRef('pa.companyId', '=', 'o.companyId')
     .whereRef('pa.number', '=', 'o.number')
     .where('pa.state', '<>', sql.lit('approved'));
 
@@ -116,16 +116,16 @@ const documentsOf = (eb: Tables) =>
   jsonArrayFrom(
     eb
       .selectFrom('file_links as k')
-      .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-      .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', 'k.role', jsonInstant('f.created_at').as('createdAt')])
-      .whereRef('k.company_id', '=', 'o.company_id')
+      .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'k.companyId').onRef('f.id', '=', 'k.fileId'))
+      .select(['f.id', 'f.name', 'f.contentType', 'f.size', 'k.role', jsonInstant('f.createdAt').as('createdAt')])
+      .whereRef('k.companyId', '=', 'o.companyId')
       .where(({ or, and, eb: of }) =>
         or([
-          and([of('k.object_kind', '=', sql.lit('offer')), of('k.object_id', 'in', revisionIds(eb))]),
-          and([of('k.object_kind', '=', sql.lit(offerApprovalKind)), of('k.object_id', 'in', approvalIds(eb))]),
+          and([of('k.objectKind', '=', sql.lit('offer')), of('k.objectId', 'in', revisionIds(eb))]),
+          and([of('k.objectKind', '=', sql.lit(offerApprovalKind)), of('k.objectId', 'in', approvalIds(eb))]),
         ]),
       )
-      .orderBy('f.created_at')
+      .orderBy('f.createdAt')
       .orderBy('f.name'),
   ).as('documents');
 
@@ -133,10 +133,10 @@ const ordersOf = (eb: Tables) =>
   jsonArrayFrom(
     eb
       .selectFrom('orders as w')
-      .select(['w.number', 'w.customer_order_number as customerOrderNumber', 'w.state'])
-      .whereRef('w.company_id', '=', 'o.company_id')
-      .whereRef('w.offer_number', '=', 'o.number')
-      .orderBy('w.ordered_on')
+      .select(['w.number', 'w.customerOrderNumber', 'w.state'])
+      .whereRef('w.companyId', '=', 'o.companyId')
+      .whereRef('w.offerNumber', '=', 'o.number')
+      .orderBy('w.orderedOn')
       .orderBy('w.number'),
   ).as('orders');
 
@@ -145,21 +145,21 @@ const answersOf = (eb: Tables) =>
     eb
       .selectFrom('offer_answers as a')
       .select([
-        'a.offer_id as offerId',
+        'a.offerId',
         'a.kind',
         'a.revision',
-        'a.signer_name as signerName',
-        'a.signer_role as signerRole',
-        'a.purchase_order_number as purchaseOrderNumber',
-        'a.signature_text as signatureText',
+        'a.signerName',
+        'a.signerRole',
+        'a.purchaseOrderNumber',
+        'a.signatureText',
         'a.reason',
-        'a.approver_name as approverName',
-        'a.content_hash as contentHash',
-        'a.terms_version as termsVersion',
-        'a.terms_sha256 as termsSha256',
-        jsonInstant('a.answered_at').as('answeredAt'),
+        'a.approverName',
+        'a.contentHash',
+        'a.termsVersion',
+        'a.termsSha256',
+        jsonInstant('a.answeredAt').as('answeredAt'),
       ])
-      .whereRef('a.company_id', '=', 'o.company_id')
+      .whereRef('a.companyId', '=', 'o.companyId')
       .whereRef('a.number', '=', 'o.number')
       .orderBy('a.revision', 'desc'),
   ).as('answers');
@@ -168,9 +168,9 @@ const siteOf = (eb: Tables) =>
   jsonObjectFrom(
     eb
       .selectFrom('sites as s')
-      .select(['s.id', 's.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city', 's.country'])
-      .whereRef('s.company_id', '=', 'o.company_id')
-      .whereRef('s.id', '=', 'o.site_id'),
+      .select(['s.id', 's.label', 's.street', 's.complement', 's.postalCode', 's.city', 's.country'])
+      .whereRef('s.companyId', '=', 'o.companyId')
+      .whereRef('s.id', '=', 'o.siteId'),
   ).as('site');
 
 /** One offer with everything it shows, in one statement: by number, or by the id of any of its revisions; always the current one. */
@@ -187,33 +187,33 @@ const wholeOffer = keptQuery(
     return recordQuery<OfferRecord>(
       named
         .select((eb) => [siteOf(eb), revisionsOf(eb), documentsOf(eb), ordersOf(eb), answersOf(eb)])
-        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'o.company_id').onRef('sub.id', '=', 'o.sub_organisation_id'))
+        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.companyId', '=', 'o.companyId').onRef('sub.id', '=', 'o.subOrganisationId'))
         .select([
-          'o.company_id as companyId',
+          'o.companyId',
           'o.id',
           'o.number',
           'o.revision',
           'o.project',
-          'o.requester_name as requesterName',
-          'o.contact_name as contactName',
-          'o.contact_email as contactEmail',
-          'o.contact_phone as contactPhone',
+          'o.requesterName',
+          'o.contactName',
+          'o.contactEmail',
+          'o.contactPhone',
           salespersonOf('o'),
-          'o.issued_on as issuedOn',
-          'o.valid_until as validUntil',
-          'o.delivery_days as deliveryDays',
+          'o.issuedOn',
+          'o.validUntil',
+          'o.deliveryDays',
           'o.note',
-          'o.payment_days as paymentDays',
-          'o.payment_end_of_month as paymentEndOfMonth',
-          'o.payment_day as paymentDay',
-          'o.vendor_reference as vendorReference',
-          'o.partial_delivery_allowed as partialDeliveryAllowed',
+          'o.paymentDays',
+          'o.paymentEndOfMonth',
+          'o.paymentDay',
+          'o.vendorReference',
+          'o.partialDeliveryAllowed',
           'o.currency',
-          'o.total_excl_vat as totalExclVat',
-          'o.total_incl_vat as totalInclVat',
+          'o.totalExclVat',
+          'o.totalInclVat',
           'o.state',
-          'o.content_hash as contentHash',
-          'o.sub_organisation_id as subOrganisationId',
+          'o.contentHash',
+          'o.subOrganisationId',
           'sub.name as subOrganisationName',
         ]),
     );
@@ -225,7 +225,7 @@ const wholeOffer = keptQuery(
 export const offerExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   scope.db
     .selectFrom('offers as o')
-    .select('o.company_id as companyId')
+    .select('o.companyId')
     .where(`o.${isUuid(code) ? 'id' : 'number'}`, '=', code)
     .limit(1);
 
@@ -233,12 +233,12 @@ export const offerExists = (scope: CompanyScope, code: string): Compilable<{ com
 export const offerFile = (scope: CompanyScope, number: string, fileId: string) =>
   scope.db
     .selectFrom('file_links as k')
-    .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-    .leftJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'k.company_id').onRef('o.id', '=', 'k.object_id').on('k.object_kind', '=', 'offer'))
+    .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'k.companyId').onRef('f.id', '=', 'k.fileId'))
+    .leftJoin('offers as o', (join) => join.onRef('o.companyId', '=', 'k.companyId').onRef('o.id', '=', 'k.objectId').on('k.objectKind', '=', 'offer'))
     .leftJoin('offer_approvals as pa', (join) =>
-      join.onRef('pa.company_id', '=', 'k.company_id').onRef('pa.id', '=', 'k.object_id').on('k.object_kind', '=', offerApprovalKind),
+      join.onRef('pa.companyId', '=', 'k.companyId').onRef('pa.id', '=', 'k.objectId').on('k.objectKind', '=', offerApprovalKind),
     )
-    .select(['f.name', 'f.content_type as contentType', 'f.size', 'f.sha256', 'f.storage_key as storageKey', 'f.width'])
+    .select(['f.name', 'f.contentType', 'f.size', 'f.sha256', 'f.storageKey', 'f.width'])
     .where((eb) => eb(eb.fn.coalesce('o.number', 'pa.number'), '=', number))
     .where('f.id', '=', fileId)
     .limit(1);
@@ -251,7 +251,7 @@ export const talkedOffer = ({ db }: CompanyScope, number: string) =>
       sql<string>`(${eb
         .selectFrom('offers as r')
         .select('r.id')
-        .whereRef('r.company_id', '=', 'o.company_id')
+        .whereRef('r.companyId', '=', 'o.companyId')
         .whereRef('r.number', '=', 'o.number')
         .orderBy('r.id')
         .limit(sql.lit(1))})`.as('objectId'),
@@ -259,12 +259,12 @@ export const talkedOffer = ({ db }: CompanyScope, number: string) =>
       'o.number',
       'o.number as page',
       'o.project as topic',
-      'o.site_id as siteId',
-      'o.sub_organisation_id as subOrganisationId',
+      'o.siteId',
+      'o.subOrganisationId',
     ])
     .where('o.number', '=', number)
-    .where('o.is_current', '=', sql.lit(true));
+    .where('o.isCurrent', '=', sql.lit(true));
 
 /** Whether a company has an offer of this number. */
 export const isOffer = async (db: ScopedDb, companyId: number, number: string): Promise<boolean> =>
-  (await db.selectFrom('offers').select('id').where('company_id', '=', companyId).where('number', '=', number).limit(1).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('offers').select('id').where('companyId', '=', companyId).where('number', '=', number).limit(1).executeTakeFirst()) !== undefined;

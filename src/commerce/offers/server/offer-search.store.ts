@@ -20,10 +20,10 @@ interface Row {
 export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Row>`
-    select o.company_id as "companyId", o.id, o.number, o.is_current as "isCurrent", o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId",
-      o.issued_on as "issuedOn", array[o.project] as details, array[o.project, o.requester_name] || coalesce(l.words, '{}') as words
+    select o.company_id, o.id, o.number, o.is_current, o.site_id, o.sub_organisation_id,
+      o.issued_on, array[o.project] as details, array[o.project, o.requester_name] || coalesce(l.words, '{}') as words
     from ${recordset(keys, objectKeys, 'k')}
-    join offers o on o.company_id = k."companyId" and o.id = k.id
+    join offers o on o.company_id = k.company_id and o.id = k.id
     left join lateral (select array_agg(distinct w.word) as words from offer_lines l cross join lateral unnest(array[l.reference, l.description]) as w(word)
       where l.company_id = o.company_id and l.offer_id = o.id) l on true`.execute(tx);
   return rows.map((row) => ({

@@ -7,25 +7,25 @@ import { findOrderStates, findRevisions, numberKey, writeStates, type OfferNumbe
 /** Lets offers follow their orders: called when orders that name them have come, changed or gone. One read of each table, one write. */
 export async function refreshOfferStates(tx: ScopedDb, author: Author, numbers: readonly OfferNumber[]): Promise<void> {
   if (numbers.length === 0) return;
-  const current = (await findRevisions(tx, numbers)).filter((offer) => offer.is_current);
+  const current = (await findRevisions(tx, numbers)).filter((offer) => offer.isCurrent);
   if (current.length === 0) return;
   const orders = await findOrderStates(tx, numbers);
   const moved = current
     .map((offer) => {
-      const ofNumber = orders.get(numberKey({ companyId: offer.company_id, number: offer.number })) ?? [];
-      return { offer, state: offerState({ reportedState: offer.reported_state, answer: offer.answer, orders: ofNumber }) };
+      const ofNumber = orders.get(numberKey({ companyId: offer.companyId, number: offer.number })) ?? [];
+      return { offer, state: offerState({ reportedState: offer.reportedState, answer: offer.answer, orders: ofNumber }) };
     })
     .filter(({ offer, state }) => state !== offer.state);
   await writeStates(
     tx,
-    moved.map(({ offer, state }) => ({ companyId: offer.company_id, id: offer.id, state })),
+    moved.map(({ offer, state }) => ({ companyId: offer.companyId, id: offer.id, state })),
   );
   await record(
     tx,
     author,
     moved.map(({ offer, state }) => ({
-      companyId: offer.company_id,
-      object: { kind: offerKind, id: offer.id, title: offer.number, siteId: offer.site_id, subOrganisationId: offer.sub_organisation_id, needsPrices: true },
+      companyId: offer.companyId,
+      object: { kind: offerKind, id: offer.id, title: offer.number, siteId: offer.siteId, subOrganisationId: offer.subOrganisationId, needsPrices: true },
       action: 'updated',
       fields: { state: { before: offer.state, after: state } },
     })),

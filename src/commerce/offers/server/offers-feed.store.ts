@@ -15,7 +15,7 @@ export interface OfferNumber {
 const numberTypes = { companyId: 'integer', number: 'text' };
 
 /** A stored revision, with what its state depends on. */
-export type StoredOffer = Selectable<OffersTable> & { state: OfferState; reported_state: OfferState; answer: AnswerKind | null };
+export type StoredOffer = Selectable<OffersTable> & { state: OfferState; reportedState: OfferState; answer: AnswerKind | null };
 
 /** All revisions of some numbers, as stored. */
 export async function findRevisions(tx: ScopedDb, numbers: readonly OfferNumber[]): Promise<StoredOffer[]> {
@@ -23,7 +23,7 @@ export async function findRevisions(tx: ScopedDb, numbers: readonly OfferNumber[
   const { rows } = await sql<StoredOffer>`
     select o.*, a.kind as answer
     from (select distinct * from ${recordset(numbers, numberTypes, 'k')}) k
-    join offers o on o.company_id = k."companyId" and o.number = k.number
+    join offers o on o.company_id = k.company_id and o.number = k.number
     left join offer_answers a on a.company_id = o.company_id and a.offer_id = o.id`.execute(tx);
   return rows;
 }
@@ -32,9 +32,9 @@ export async function findRevisions(tx: ScopedDb, numbers: readonly OfferNumber[
 export async function findOrderStates(tx: ScopedDb, numbers: readonly OfferNumber[]): Promise<Map<string, OrderState[]>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<OfferNumber & { states: OrderState[] }>`
-    select k."companyId", k.number, array_agg(o.state order by o.id) as states
+    select k.company_id, k.number, array_agg(o.state order by o.id) as states
     from (select distinct * from ${recordset(numbers, numberTypes, 'k')}) k
-    join orders o on o.company_id = k."companyId" and o.offer_number = k.number group by 1, 2`.execute(tx);
+    join orders o on o.company_id = k.company_id and o.offer_number = k.number group by 1, 2`.execute(tx);
   return new Map(rows.map((row) => [numberKey(row), row.states]));
 }
 
@@ -44,12 +44,12 @@ export const numberKey = ({ companyId, number }: OfferNumber): string => `${comp
 export async function supersede(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<void> {
   if (keys.length > 0)
     await sql`update offers o set is_current = false, version = version + 1, updated_at = now()
-      from ${recordset(keys, objectKeys, 'k')} where o.company_id = k."companyId" and o.id = k.id and o.is_current`.execute(tx);
+      from ${recordset(keys, objectKeys, 'k')} where o.company_id = k.company_id and o.id = k.id and o.is_current`.execute(tx);
 }
 
 /** Writes states that have changed. */
 export async function writeStates(tx: ScopedDb, offers: readonly (ObjectKey & { state: OfferState })[]): Promise<void> {
   if (offers.length > 0)
     await sql`update offers o set state = k.state, version = o.version + 1, updated_at = now()
-      from ${recordset(offers, { ...objectKeys, state: 'text' }, 'k')} where o.company_id = k."companyId" and o.id = k.id`.execute(tx);
+      from ${recordset(offers, { ...objectKeys, state: 'text' }, 'k')} where o.company_id = k.company_id and o.id = k.id`.execute(tx);
 }

@@ -35,10 +35,10 @@ export async function knownOf(tx: ScopedDb, rows: readonly Placing[]): Promise<K
   const numbers = rows.map(({ companyId, row }) => ({ companyId, number: row.number }));
   const existingRevisions = await findRevisions(tx, numbers);
   return {
-    revisions: Map.groupBy(existingRevisions, (offer) => numberKey({ companyId: offer.company_id, number: offer.number })),
+    revisions: Map.groupBy(existingRevisions, (offer) => numberKey({ companyId: offer.companyId, number: offer.number })),
     byId: new Map(existingRevisions.map((offer) => [offer.id, offer])),
     orders: await findOrderStates(tx, numbers),
-    lines: await storedParts(tx, { table: 'offer_lines', parent: 'offer_id' }, keysOf(rows), ['id']),
+    lines: await storedParts(tx, { table: 'offer_lines', parent: 'offerId' }, keysOf(rows), ['id']),
     products: await findProducts(
       tx,
       rows.flatMap(({ row }) => row.lines),
@@ -90,7 +90,7 @@ function placeOffer(one: Placing, { flaws, highest }: { flaws: FieldFlaw[]; high
     values,
     lines,
     linesLeftOut: leftOut(companyId, lines, stored),
-    replaces: isCurrent ? (others.find((other) => other.is_current)?.id ?? null) : null,
+    replaces: isCurrent ? (others.find((other) => other.isCurrent)?.id ?? null) : null,
     isRevision: others.length > 0,
     flaws,
   };
@@ -108,62 +108,62 @@ const valuesOf = (placed: Placing, { isCurrent, answer, orders }: StateInputs, b
     ...objectColumns(placed),
     number: row.number,
     revision: row.revision,
-    is_current: isCurrent,
+    isCurrent,
     project: row.project ?? '',
-    requester_name: row.requester,
-    contact_name: row.contact?.name ?? null,
-    contact_email: row.contact?.email ?? null,
-    contact_phone: row.contact?.phone ?? null,
-    salesperson_name: row.salesperson?.name ?? null,
-    salesperson_email: row.salesperson?.email ?? null,
-    salesperson_phone: row.salesperson?.phone ?? null,
-    issued_on: row.issuedOn,
-    valid_until: row.validUntil,
-    delivery_days: row.deliveryDays,
+    requesterName: row.requester,
+    contactName: row.contact?.name ?? null,
+    contactEmail: row.contact?.email ?? null,
+    contactPhone: row.contact?.phone ?? null,
+    salespersonName: row.salesperson?.name ?? null,
+    salespersonEmail: row.salesperson?.email ?? null,
+    salespersonPhone: row.salesperson?.phone ?? null,
+    issuedOn: row.issuedOn,
+    validUntil: row.validUntil,
+    deliveryDays: row.deliveryDays,
     note: row.note ?? '',
-    payment_days: row.paymentDays,
-    payment_end_of_month: row.paymentEndOfMonth,
-    payment_day: row.paymentDay,
-    vendor_reference: row.vendorReference,
-    partial_delivery_allowed: row.partialDeliveryAllowed,
+    paymentDays: row.paymentDays,
+    paymentEndOfMonth: row.paymentEndOfMonth,
+    paymentDay: row.paymentDay,
+    vendorReference: row.vendorReference,
+    partialDeliveryAllowed: row.partialDeliveryAllowed,
     ...placeColumns(row, batch),
     currency: row.currency,
-    total_excl_vat: row.totalExclVat,
-    total_incl_vat: row.totalInclVat,
-    reported_state: row.state,
+    totalExclVat: row.totalExclVat,
+    totalInclVat: row.totalInclVat,
+    reportedState: row.state,
     // A revision that was replaced no longer follows the order.
     state: offerState({ reportedState: row.state, answer, orders: isCurrent ? orders : [] }),
-    content_hash: hashOf(row),
+    contentHash: hashOf(row),
   } satisfies Insertable<OffersTable>;
 };
 
 const hashOf = (row: OfferFeedRow): string => contentHash({ ...row, project: row.project ?? '', note: row.note ?? '' });
 
 const lineValues = (
-  offer: { company_id: number; id: string },
+  offer: { companyId: number; id: string },
   line: OfferFeedRow['lines'][number],
   index: number,
   id: string,
   products: ReadonlyMap<string, string>,
 ) =>
   ({
-    company_id: offer.company_id,
+    companyId: offer.companyId,
     id,
-    offer_id: offer.id,
+    offerId: offer.id,
     position: index + 1,
     kind: line.kind,
-    manufacturer_code: line.manufacturer,
-    product_id: products.get(productKey(line)) ?? null,
+    manufacturerCode: line.manufacturer,
+    productId: products.get(productKey(line)) ?? null,
     reference: line.reference,
     description: line.description,
     quantity: line.quantity,
-    unit_price: line.unitPrice,
-    discount_basis_points: line.discountBasisPoints,
-    vat_basis_points: line.vatBasisPoints,
-    total_excl_vat: line.totalExclVat,
-    period_months: line.periodMonths,
-    service_level: line.serviceLevel,
-    external_id: line.id,
+    unitPrice: line.unitPrice,
+    discountBasisPoints: line.discountBasisPoints,
+    vatBasisPoints: line.vatBasisPoints,
+    totalExclVat: line.totalExclVat,
+    periodMonths: line.periodMonths,
+    serviceLevel: line.serviceLevel,
+    externalId: line.id,
   }) satisfies Insertable<OfferLinesTable>;
 
 function flawsOf(one: Placing, earlier: readonly Placing[], known: KnownOffers): FieldFlaw[] {
@@ -175,7 +175,7 @@ function flawsOf(one: Placing, earlier: readonly Placing[], known: KnownOffers):
     earlier.some((other) => keyOf(other) === keyOf(one) && other.row.revision === row.revision && other.row.id !== row.id);
   if (isTaken) return [{ path: 'revision', code: revisionTaken }];
   // An accepted revision keeps the content that its signer saw.
-  return before && before.answer !== null && before.content_hash !== hashOf(row) ? [{ path: 'lines', code: contentAnswered }] : [];
+  return before && before.answer !== null && before.contentHash !== hashOf(row) ? [{ path: 'lines', code: contentAnswered }] : [];
 }
 
 /** SHA-256 of a revision's content, in hexadecimal: what an answer is given to. */

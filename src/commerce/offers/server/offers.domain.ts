@@ -24,7 +24,7 @@ const offerConversations: SubjectSource = { subject: offerSubject, needsPrices: 
 
 const offersTables: TableKinds = {
   offers: { ...limited, money: true },
-  offer_lines: { kind: 'tenant', through: ['offers', 'offer_id'], money: true },
+  offer_lines: { kind: 'tenant', through: ['offers', 'offerId'], money: true },
   offer_answers: { ...limited, money: true },
   offer_approvals: { ...limited, money: true },
 };
@@ -34,41 +34,41 @@ const offersPeople: PersonalData = {
   offers: {
     people: [
       {
-        by: 'contact_email',
+        by: 'contactEmail',
         holds: 'address',
-        erased: { contact_name: 'name', contact_email: 'null', contact_phone: 'null' },
-        shown: { in: 'purchases', at: 'issued_on', title: 'number', text: 'project' },
+        erased: { contactName: 'name', contactEmail: 'null', contactPhone: 'null' },
+        shown: { in: 'purchases', at: 'issuedOn', title: 'number', text: 'project' },
       },
-      { by: 'requester_name', holds: 'name', erased: { requester_name: 'name' } },
+      { by: 'requesterName', holds: 'name', erased: { requesterName: 'name' } },
       {
-        by: 'salesperson_email',
+        by: 'salespersonEmail',
         holds: 'address',
-        erased: { salesperson_name: 'name', salesperson_email: 'null', salesperson_phone: 'null' },
-        shown: { in: 'purchases', at: 'issued_on', title: 'number', text: 'project' },
+        erased: { salespersonName: 'name', salespersonEmail: 'null', salespersonPhone: 'null' },
+        shown: { in: 'purchases', at: 'issuedOn', title: 'number', text: 'project' },
       },
     ],
   },
   offer_answers: {
     people: [
       {
-        by: 'answered_by',
+        by: 'answeredBy',
         erasedBy: 'house.erase_from_answers',
-        describedBy: ['signer_name', 'signer_role', 'signature_text'],
+        describedBy: ['signerName', 'signerRole', 'signatureText'],
         because: 'signature',
-        shown: { in: 'purchases', at: 'answered_at', title: 'kind', text: 'reason' },
+        shown: { in: 'purchases', at: 'answeredAt', title: 'kind', text: 'reason' },
       },
-      { by: 'approver_name', holds: 'name', because: 'signature', shown: { in: 'purchases', at: 'answered_at', title: 'kind' } },
+      { by: 'approverName', holds: 'name', because: 'signature', shown: { in: 'purchases', at: 'answeredAt', title: 'kind' } },
     ],
   },
   offer_approvals: {
     people: [
       {
-        by: 'requested_by',
-        describedBy: ['signer_name', 'signer_role', 'signature_text'],
+        by: 'requestedBy',
+        describedBy: ['signerName', 'signerRole', 'signatureText'],
         because: 'signature',
-        shown: { in: 'purchases', at: 'requested_at', title: 'state' },
+        shown: { in: 'purchases', at: 'requestedAt', title: 'state' },
       },
-      { by: 'decided_by', describedBy: ['decider_name'], because: 'signature', shown: { in: 'purchases', at: 'decided_at', title: 'state', text: 'reason' } },
+      { by: 'decidedBy', describedBy: ['deciderName'], because: 'signature', shown: { in: 'purchases', at: 'decidedAt', title: 'state', text: 'reason' } },
     ],
   },
 };

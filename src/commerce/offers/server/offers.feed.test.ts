@@ -16,13 +16,13 @@ async function company(): Promise<{ external: string; id: number; name: string }
   return { external, ...row! };
 }
 const revisionsOf = (number: string) =>
-  query<{ id: string; revision: number; is_current: boolean; state: OfferState; reported_state: OfferState; content_hash: string; external_id: string }>(
+  query<{ id: string; revision: number; isCurrent: boolean; state: OfferState; reportedState: OfferState; contentHash: string; externalId: string }>(
     'select * from offers where number = $1 order by revision',
     [`OFF-${number}`],
   );
-const current = async (number: string) => (await revisionsOf(number)).find((row) => row.is_current)!;
+const current = async (number: string) => (await revisionsOf(number)).find((row) => row.isCurrent)!;
 const journalOf = (id: string) =>
-  query<{ action: string; needs_prices: boolean }>('select action, needs_prices from journal where object_id = $1 order by sequence', [id]);
+  query<{ action: string; needsPrices: boolean }>('select action, needs_prices from journal where object_id = $1 order by sequence', [id]);
 const isFound = async (id: string) => (await query("select 1 from search_entries where kind = 'offer' and object_id = $1", [id])).length === 1;
 
 async function accept(of: { id: number; name: string }, number: string) {
@@ -43,11 +43,11 @@ describe('an offer from the ERP', () => {
     const { external } = await company();
     expect(resultsOf(await erp.send('offers', [offerRow(external, 'A1', 1)]))).toEqual(['created']);
     const [offer] = await revisionsOf('A1');
-    expect(offer).toMatchObject({ is_current: true, state: 'sent', content_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(offer).toMatchObject({ isCurrent: true, state: 'sent', contentHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(await query('select reference, quantity, product_id is not null as known from offer_lines where offer_id = $1', [offer!.id])).toEqual([
       { reference: 'C9300-48P-A', quantity: 4, known: true },
     ]);
-    expect(await journalOf(offer!.id)).toEqual([{ action: 'created', needs_prices: true }]);
+    expect(await journalOf(offer!.id)).toEqual([{ action: 'created', needsPrices: true }]);
     expect(await isFound(offer!.id)).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe('an offer from the ERP', () => {
     expect((await current('B1')).id).toBe(second.id);
     await erp.send('offers', [offerRow(external, 'B1', 4), offerRow(external, 'B1', 3)]);
     const third = await current('B1');
-    expect([third.revision, (await revisionsOf('B1')).map((row) => row.is_current)]).toEqual([4, [false, false, false, true]]);
+    expect([third.revision, (await revisionsOf('B1')).map((row) => row.isCurrent)]).toEqual([4, [false, false, false, true]]);
     expect((await journalOf(third.id)).map(({ action }) => action)).toEqual(['revised']);
     expect([await isFound(second.id), await isFound(third.id)]).toEqual([false, true]);
   });
@@ -172,11 +172,11 @@ describe('an offer from the ERP', () => {
   });
 
   it('has everywhere the state that the rule computes', async () => {
-    const rows = await query<{ reported_state: OfferState; state: OfferState; answer: AnswerKind | null; orders: never[] }>(
+    const rows = await query<{ reportedState: OfferState; state: OfferState; answer: AnswerKind | null; orders: never[] }>(
       `select o.reported_state, o.state, a.kind as answer, array(select w.state from orders w where w.company_id = o.company_id and w.offer_number = o.number) as orders
        from offers o left join offer_answers a on a.company_id = o.company_id and a.offer_id = o.id where o.is_current`,
     );
     expect(rows.length).toBeGreaterThan(5);
-    for (const { reported_state: reportedState, answer, orders, state } of rows) expect(offerState({ reportedState, answer, orders })).toBe(state);
+    for (const { reportedState, answer, orders, state } of rows) expect(offerState({ reportedState, answer, orders })).toBe(state);
   });
 });

@@ -30,12 +30,12 @@ export const offersFeed: FeedEntity<OfferFeedRow> = {
     await supersede(tx, replaced);
     await upsertRows(
       tx,
-      { table: 'offers', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      { table: 'offers', key: ['companyId', 'id'], once: ['source', 'externalId'] },
       landed.map(({ values }) => values),
     );
     await upsertRows(
       tx,
-      { table: 'offer_lines', key: ['company_id', 'id'], once: ['offer_id', 'external_id'] },
+      { table: 'offer_lines', key: ['companyId', 'id'], once: ['offerId', 'externalId'] },
       landed.flatMap(({ lines }) => lines),
     );
     await deleteRows(
@@ -51,20 +51,20 @@ export const offersFeed: FeedEntity<OfferFeedRow> = {
     await refuseTalkedAbout(tx, found.companyId!, offerKind, found.id);
     const gone = await deleteObject(tx, 'offers', found);
     const object = numberedObject(offerKind, gone, { needsPrices: true });
-    await record(tx, author, [{ companyId: gone.company_id, object, action: 'deleted', search: null }]);
-    if (gone.is_current) await restoreRevision(tx, author, gone.company_id, gone.number);
+    await record(tx, author, [{ companyId: gone.companyId, object, action: 'deleted', search: null }]);
+    if (gone.isCurrent) await restoreRevision(tx, author, gone.companyId, gone.number);
   },
 };
 
 /** Current revisions that a landed one takes the place of. */
 const replacedBy = (landed: readonly PlacedOffer[]): { companyId: number; id: string }[] =>
-  landed.flatMap(({ values, replaces }) => (values.is_current && replaces !== null ? [{ companyId: values.company_id, id: replaces }] : []));
+  landed.flatMap(({ values, replaces }) => (values.isCurrent && replaces !== null ? [{ companyId: values.companyId, id: replaces }] : []));
 
 /** With the current revision gone, the one before it counts again. */
 async function restoreRevision(tx: ScopedDb, author: Author, companyId: number, number: string): Promise<void> {
   const last = currentOf(await findRevisions(tx, [{ companyId, number }]));
   if (!last) return;
-  await tx.updateTable('offers').set({ is_current: true }).where('company_id', '=', companyId).where('id', '=', last.id).execute();
+  await tx.updateTable('offers').set({ isCurrent: true }).where('companyId', '=', companyId).where('id', '=', last.id).execute();
   await refreshOfferStates(tx, author, [{ companyId, number }]);
   const found = await findabilityOf(tx, [{ companyId, id: last.id }]);
   await record(
@@ -74,12 +74,12 @@ async function restoreRevision(tx: ScopedDb, author: Author, companyId: number, 
   );
 }
 
-const personal = ['requester_name', 'contact_name', 'contact_email', 'contact_phone', 'salesperson_name', 'salesperson_email', 'salesperson_phone'];
-const except = ['content_hash', 'reported_state'];
+const personal = ['requesterName', 'contactName', 'contactEmail', 'contactPhone', 'salespersonName', 'salespersonEmail', 'salespersonPhone'];
+const except = ['contentHash', 'reportedState'];
 
 /** Journals what landed; revisions that were replaced leave the search. */
 async function journalOffers(tx: ScopedDb, author: Author, landed: readonly PlacedOffer[], replaced: readonly ObjectKey[]): Promise<void> {
-  const keys = landed.map(({ values }) => ({ companyId: values.company_id, id: values.id }));
+  const keys = landed.map(({ values }) => ({ companyId: values.companyId, id: values.id }));
   const found = new Map((await findabilityOf(tx, [...keys, ...replaced])).map((one) => [one.object.id, one]));
   await indexForSearch(
     tx,
@@ -95,7 +95,7 @@ async function journalOffers(tx: ScopedDb, author: Author, landed: readonly Plac
 /** A new current revision of a number that was there revises it; one that comes after it was replaced is no news. */
 function actionOf({ before, values, isRevision }: PlacedOffer): string {
   if (before) return 'updated';
-  if (!values.is_current) return 'updated';
+  if (!values.isCurrent) return 'updated';
   return isRevision ? 'revised' : 'created';
 }
 

@@ -36,18 +36,18 @@ const openOn = (db: ScopedDb, day: string) =>
   db
     .selectFrom('offers')
     .where(sql<boolean>`is_current and state = 'sent'`)
-    .where('valid_until', '>=', day);
+    .where('validUntil', '>=', day);
 
 /** Signed acceptances that wait for a colleague, with the offer as it still stands. */
 const signedOn = (db: ScopedDb, day: string) =>
   db
     .selectFrom('offer_approvals as w')
     .innerJoin('offers as o', (join) =>
-      join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.offer_id').onRef('o.content_hash', '=', 'w.content_hash'),
+      join.onRef('o.companyId', '=', 'w.companyId').onRef('o.id', '=', 'w.offerId').onRef('o.contentHash', '=', 'w.contentHash'),
     )
     .where('w.state', '=', sql.lit('waiting'))
     .where(sql<boolean>`o.is_current and o.state = 'sent'`)
-    .where('o.valid_until', '>=', day);
+    .where('o.validUntil', '>=', day);
 
 function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<unknown> {
   const open = () => openOn(db, today);
@@ -55,9 +55,9 @@ function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<u
     .select(['currency', sql<number>`sum(total_excl_vat)`.as('amount'), sql<number>`count(*)`.as('offers')])
     .groupBy('currency');
   const named = open()
-    .select(['id', 'number', 'project', 'currency', 'total_excl_vat as amount', 'valid_until as day'])
+    .select(['id', 'number', 'project', 'currency', 'totalExclVat as amount', 'validUntil as day'])
     .where((eb) => eb('id', 'not in', signedOn(db, today).select('o.id')))
-    .orderBy('valid_until')
+    .orderBy('validUntil')
     .orderBy('id')
     .limit(sql.lit(waitingNamed));
   const signed = signedOn(db, today).select(sql<number>`count(*)`.as('signed'));
@@ -161,8 +161,8 @@ const toApprove: OverviewPart<ToApprove> = {
   kinds: [offerKind, offerApprovalKind],
   question: ({ db }, { today }) => {
     const waits = signedOn(db, today)
-      .select(['w.id', 'w.number', 'o.project', 'w.signer_name as name', 'o.currency', 'w.amount', sql<string>`w.requested_at::date`.as('day')])
-      .orderBy('w.requested_at')
+      .select(['w.id', 'w.number', 'o.project', 'w.signerName as name', 'o.currency', 'w.amount', sql<string>`w.requested_at::date`.as('day')])
+      .orderBy('w.requestedAt')
       .limit(sql.lit(waitingNamed));
     return sql`select (select json_agg(n) from (${waits}) as n) as waits`;
   },

@@ -10,27 +10,27 @@ const listedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
   scope.db
     .selectFrom(page)
     .select([
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'it.number',
       'it.revision',
       'it.project',
-      'it.requester_name as requesterName',
-      'it.issued_on as issuedOn',
-      'it.valid_until as validUntil',
-      'it.delivery_days as deliveryDays',
+      'it.requesterName',
+      'it.issuedOn',
+      'it.validUntil',
+      'it.deliveryDays',
       'it.currency',
-      'it.total_excl_vat as totalExclVat',
-      'it.total_incl_vat as totalInclVat',
+      'it.totalExclVat',
+      'it.totalInclVat',
       'it.state',
     ]);
 
 /** The same with the columns that only the sheet has. */
 const exportedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
   listedOffers(scope, page)
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
-    .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'it.company_id').onRef('so.id', '=', 'it.sub_organisation_id'))
-    .select(['s.label as siteLabel', 'so.name as subOrganisationName', 'it.contact_name as contactName']);
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
+    .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'it.companyId').onRef('so.id', '=', 'it.subOrganisationId'))
+    .select(['s.label as siteLabel', 'so.name as subOrganisationName', 'it.contactName']);
 
 /** Offers with an acceptance that waits for a colleague; `isMine`: that the reader may decide on. Who acts for the company alone reads of it. */
 const waitsForApproval = ({ db }: CompanyScope, { isMine, today }: { isMine: boolean; today: string }) => {
@@ -48,7 +48,7 @@ export const offers = serveList(offerList, {
   searchKind: 'offer',
   isFoundInOrder: true,
   always: sql<SqlBool>`it.is_current`,
-  sorts: { issuedOn: 'issued_on', validUntil: 'valid_until', amount: 'total_excl_vat', number: 'number', project: 'project' },
+  sorts: { issuedOn: 'issuedOn', validUntil: 'validUntil', amount: 'totalExclVat', number: 'number', project: 'project' },
   states: {
     column: 'state',
     rules: {
@@ -62,11 +62,11 @@ export const offers = serveList(offerList, {
     },
   },
   filters: (on) => ({
-    period: on.within('issued_on'),
-    from: on.from('issued_on'),
-    to: on.until('issued_on'),
+    period: on.within('issuedOn'),
+    from: on.from('issuedOn'),
+    to: on.until('issuedOn'),
     project: on.equalTo('project'),
-    requester: on.equalTo('requester_name'),
+    requester: on.equalTo('requesterName'),
     approval: on.where(
       (value: 'mine' | 'waiting', today) => ({ isMine: value === 'mine', today }),
       (stored, scope) => waitsForApproval(scope, stored),
@@ -79,8 +79,8 @@ export const offers = serveList(offerList, {
       product: ({ db }) =>
         db
           .selectFrom('offer_lines as l')
-          .whereRef('l.company_id', '=', columnOf('offers', 'it.company_id'))
-          .whereRef('l.offer_id', '=', columnOf('offers', 'it.id'))
+          .whereRef('l.companyId', '=', columnOf('offers', 'it.companyId'))
+          .whereRef('l.offerId', '=', columnOf('offers', 'it.id'))
           .select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
   },

@@ -72,7 +72,7 @@ describe('a corrected value of an order of the ERP', () => {
         reason: 'Rupture',
       },
     ]);
-    expect(await house.query('select source, external_version::integer from orders where id = $1', [id])).toEqual([{ source: 'erp', external_version: 1 }]);
+    expect(await house.query('select source, external_version::integer from orders where id = $1', [id])).toEqual([{ source: 'erp', externalVersion: 1 }]);
   });
 
   it('survives the next run, which says so in its answer, its report and on the order', async () => {

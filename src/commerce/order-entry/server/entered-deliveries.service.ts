@@ -28,7 +28,7 @@ export async function enterDelivery(tx: ScopedDb, entering: Entering, orderId: s
   const number = await nextNumber(tx, { kind: 'enteredDelivery', prefix: 'BLP', today: entering.today });
   const externalId = newId();
   await land(tx, entering, order, { externalId, version: 1, number, existingId: null }, entry);
-  const { id } = await readDeliveryId(tx, order.company_id, number);
+  const { id } = await readDeliveryId(tx, order.companyId, number);
   return { id, number };
 }
 
@@ -155,7 +155,7 @@ async function land(
   { externalId, version, number, existingId }: NextVersion,
   { lines, reason: _reason, trackingNumber, receivedBy, packages, ...entry }: DeliveryEntry,
 ): Promise<void> {
-  const companyId = order.company_id;
+  const companyId = order.companyId;
   const lineIds = new Map(order.lines.map((line) => [line.id, line.externalId]));
   const row: DeliveryFeedRow = {
     ...entry,

@@ -86,7 +86,7 @@ describe('a delivery entered by hand', () => {
       serials.map((serial) => ({ serial })),
     );
     expect(await house.query('select action, actor_kind from journal where object_id = $1', [answer.body.id])).toEqual([
-      { action: 'shipped', actor_kind: 'staff' },
+      { action: 'shipped', actorKind: 'staff' },
     ]);
   });
 

@@ -125,7 +125,7 @@ export function requireEntered({ source }: { source: string }): void {
   if (source !== 'portal') throw entryError('orders.notEntered');
 }
 
-const correctionOf = ({ company_id, id, number }: OrderToChange) => ({ companyId: company_id, id, title: number, address: orderAddress(number) });
+const correctionOf = ({ companyId, id, number }: OrderToChange) => ({ companyId, id, title: number, address: orderAddress(number) });
 
 async function landChanged(
   tx: ScopedDb,
@@ -135,29 +135,29 @@ async function landChanged(
 ): Promise<void> {
   const after = rowOf(order, change);
   if (order.source !== 'portal') return landCorrected(tx, orderFeeds.order, entering, { ...correctionOf(order), before: rowOf(order, () => ({})), after });
-  const existing = { companyId: order.company_id, externalId: after.id, id: order.id, version: after.version };
-  await landEntered(tx, orderFeeds.order, entering, { companyId: order.company_id, row: { ...after, version: after.version + 1 }, existing });
+  const existing = { companyId: order.companyId, externalId: after.id, id: order.id, version: after.version };
+  await landEntered(tx, orderFeeds.order, entering, { companyId: order.companyId, row: { ...after, version: after.version + 1 }, existing });
 }
 
 /** An order as a row of its feed, in the version that landed last. */
 function rowOf(order: OrderToChange, change: (line: OrderToChange['lines'][number]) => Partial<Line>): OrderFeedRow {
-  const hasContact = order.contact_name !== null || order.contact_email !== null || order.contact_phone !== null;
+  const hasContact = order.contactName !== null || order.contactEmail !== null || order.contactPhone !== null;
   return {
-    ...enteredHead(order.company_id, order.external_id ?? order.id, Number(order.external_version)),
+    ...enteredHead(order.companyId, order.externalId ?? order.id, Number(order.externalVersion)),
     number: order.number,
-    customerOrderNumber: order.customer_order_number || null,
-    offerNumber: order.offer_number,
-    quoteReference: order.quote_reference,
-    purchaseOrderNumber: order.purchase_order_number,
-    salesOrderNumber: order.sales_order_number,
+    customerOrderNumber: order.customerOrderNumber || null,
+    offerNumber: order.offerNumber,
+    quoteReference: order.quoteReference,
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    salesOrderNumber: order.salesOrderNumber,
     project: order.project || null,
-    requester: order.requester_name,
-    contact: hasContact ? { name: order.contact_name, email: order.contact_email, phone: order.contact_phone } : null,
-    orderedOn: order.ordered_on,
-    confirmedOn: order.confirmed_on,
-    partialDeliveryAllowed: order.partial_delivery_allowed,
-    site: order.site_id,
-    subOrganisation: order.sub_organisation_id,
+    requester: order.requesterName,
+    contact: hasContact ? { name: order.contactName, email: order.contactEmail, phone: order.contactPhone } : null,
+    orderedOn: order.orderedOn,
+    confirmedOn: order.confirmedOn,
+    partialDeliveryAllowed: order.partialDeliveryAllowed,
+    site: order.siteId,
+    subOrganisation: order.subOrganisationId,
     currency: order.currency,
     ...withTotals(
       order.lines.map((line) => {

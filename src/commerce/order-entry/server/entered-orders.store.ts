@@ -19,26 +19,26 @@ const linesOf = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
       .selectFrom('order_lines as l')
       .select([
         'l.id',
-        'l.external_id as externalId',
+        'l.externalId',
         'l.kind',
-        'l.manufacturer_code as manufacturer',
+        'l.manufacturerCode as manufacturer',
         'l.reference',
         'l.description',
-        'l.quantity_ordered as quantityOrdered',
-        'l.quantity_delivered as quantityDelivered',
-        'l.quantity_cancelled as quantityCancelled',
-        'l.unit_price as unitPrice',
-        'l.discount_basis_points as discountBasisPoints',
-        'l.vat_basis_points as vatBasisPoints',
-        'l.promised_on as promisedOn',
-        'l.expected_on as expectedOn',
-        'l.starts_on as startsOn',
-        'l.ends_on as endsOn',
-        'l.service_level as serviceLevel',
+        'l.quantityOrdered',
+        'l.quantityDelivered',
+        'l.quantityCancelled',
+        'l.unitPrice',
+        'l.discountBasisPoints',
+        'l.vatBasisPoints',
+        'l.promisedOn',
+        'l.expectedOn',
+        'l.startsOn',
+        'l.endsOn',
+        'l.serviceLevel',
         inDeliveries.as('inDeliveries'),
       ])
-      .whereRef('l.company_id', '=', 'o.company_id')
-      .whereRef('l.order_id', '=', 'o.id')
+      .whereRef('l.companyId', '=', 'o.companyId')
+      .whereRef('l.orderId', '=', 'o.id')
       .orderBy('l.position'),
   ).as('lines');
 
@@ -55,18 +55,18 @@ export type OrderToChange = NonNullable<Awaited<ReturnType<ReturnType<typeof ord
 export async function receivedPieces(db: ScopedDb, orderId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('delivery_lines as h')
-    .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'h.company_id').onRef('d.id', '=', 'h.delivery_id'))
-    .select(['h.order_line_id as line', sql<number>`sum(h.quantity)::integer`.as('pieces')])
-    .where('d.order_id', '=', orderId)
+    .innerJoin('deliveries as d', (join) => join.onRef('d.companyId', '=', 'h.companyId').onRef('d.id', '=', 'h.deliveryId'))
+    .select(['h.orderLineId as line', sql<number>`sum(h.quantity)::integer`.as('pieces')])
+    .where('d.orderId', '=', orderId)
     .where('d.state', '=', 'delivered')
-    .groupBy('h.order_line_id')
+    .groupBy('h.orderLineId')
     .execute();
   return new Map(rows.map(({ line, pieces }) => [line, pieces]));
 }
 
 /** Pieces by order line that a delivery holds. */
 export async function heldPieces(db: ScopedDb, deliveryId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('delivery_lines').select(['order_line_id as line', 'quantity']).where('delivery_id', '=', deliveryId).execute();
+  const rows = await db.selectFrom('delivery_lines').select(['orderLineId as line', 'quantity']).where('deliveryId', '=', deliveryId).execute();
   return new Map(rows.map(({ line, quantity }) => [line, quantity]));
 }
 
@@ -74,34 +74,34 @@ export async function heldPieces(db: ScopedDb, deliveryId: string): Promise<Read
 export const deliveryToChange = (db: ScopedDb, id: string) =>
   db
     .selectFrom('deliveries as d')
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
     .select((eb) => [
-      'd.carrier_code as carrier',
-      'd.tracking_number as trackingNumber',
-      'd.promised_on as promisedOn',
-      'd.expected_on as expectedOn',
-      'd.shipped_on as shippedOn',
-      jsonInstant('d.delivered_at').as('deliveredAt'),
-      'd.received_by as receivedBy',
+      'd.carrierCode as carrier',
+      'd.trackingNumber',
+      'd.promisedOn',
+      'd.expectedOn',
+      'd.shippedOn',
+      jsonInstant('d.deliveredAt').as('deliveredAt'),
+      'd.receivedBy',
       'o.number as orderNumber',
       jsonArrayFrom(packagesOf(eb)).as('packages'),
       jsonArrayFrom(
         eb
           .selectFrom('delivery_lines as dl')
-          .innerJoin('order_lines as l', (join) => join.onRef('l.company_id', '=', 'dl.company_id').onRef('l.id', '=', 'dl.order_line_id'))
-          .select((line) => ['dl.external_id as id', 'l.external_id as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
-          .whereRef('dl.company_id', '=', 'd.company_id')
-          .whereRef('dl.delivery_id', '=', 'd.id')
+          .innerJoin('order_lines as l', (join) => join.onRef('l.companyId', '=', 'dl.companyId').onRef('l.id', '=', 'dl.orderLineId'))
+          .select((line) => ['dl.externalId as id', 'l.externalId as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
+          .whereRef('dl.companyId', '=', 'd.companyId')
+          .whereRef('dl.deliveryId', '=', 'd.id')
           .orderBy('dl.position'),
       ).as('lines'),
-      'd.company_id as companyId',
+      'd.companyId',
       'd.id',
-      'd.order_id as orderId',
+      'd.orderId',
       'd.number',
       'd.state',
       'd.source',
-      'd.external_id as externalId',
-      'd.external_version as externalVersion',
+      'd.externalId',
+      'd.externalVersion',
       'd.version',
     ])
     .where('d.id', '=', id);
@@ -110,17 +110,17 @@ export const deliveryToChange = (db: ScopedDb, id: string) =>
 export const correctedValues = (db: ScopedDb, orderId: string) =>
   db
     .selectFrom('kept_values as k')
-    .leftJoin('deliveries as d', 'd.id', 'k.object_id')
-    .innerJoin('orders as o', (join) => join.on((eb) => eb('o.id', '=', eb.fn.coalesce('d.order_id', 'k.object_id'))))
+    .leftJoin('deliveries as d', 'd.id', 'k.objectId')
+    .innerJoin('orders as o', (join) => join.on((eb) => eb('o.id', '=', eb.fn.coalesce('d.orderId', 'k.objectId'))))
     .select([
       sql<'order' | 'delivery'>`case when d.id is null then 'order' else 'delivery' end`.as('object'),
-      'k.object_id as id',
+      'k.objectId as id',
       'k.title as number',
       sql<number>`coalesce(d.version, o.version)`.as('version'),
       ...shownKept,
     ])
-    .where((eb) => eb.or([eb('k.object_id', '=', orderId), eb('d.order_id', '=', orderId)]))
-    .orderBy('k.kept_at')
+    .where((eb) => eb.or([eb('k.objectId', '=', orderId), eb('d.orderId', '=', orderId)]))
+    .orderBy('k.keptAt')
     .orderBy('k.path')
     .limit(500);
 
@@ -130,11 +130,11 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
     .selectFrom('orders as o')
     .select((eb) => [
       'o.id',
-      'o.company_id as companyId',
+      'o.companyId',
       'o.number',
       'o.source',
       'o.version',
-      originOf(db, orderKind, { company: eb.ref('o.company_id'), id: eb.ref('o.id') }).as('origin'),
+      originOf(db, orderKind, { company: eb.ref('o.companyId'), id: eb.ref('o.id') }).as('origin'),
       linesOf(eb),
       jsonArrayFrom(
         eb
@@ -145,25 +145,25 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
             'd.source',
             'd.version',
             'd.state',
-            'd.carrier_code as carrier',
-            'd.tracking_number as trackingNumber',
-            'd.promised_on as promisedOn',
-            'd.expected_on as expectedOn',
-            'd.shipped_on as shippedOn',
-            jsonInstant('d.delivered_at').as('deliveredAt'),
-            'd.received_by as receivedBy',
+            'd.carrierCode as carrier',
+            'd.trackingNumber',
+            'd.promisedOn',
+            'd.expectedOn',
+            'd.shippedOn',
+            jsonInstant('d.deliveredAt').as('deliveredAt'),
+            'd.receivedBy',
             jsonArrayFrom(packagesOf(inner)).as('packages'),
             jsonArrayFrom(
               inner
                 .selectFrom('delivery_lines as dl')
-                .select((line) => ['dl.order_line_id as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
-                .whereRef('dl.company_id', '=', 'd.company_id')
-                .whereRef('dl.delivery_id', '=', 'd.id')
+                .select((line) => ['dl.orderLineId as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
+                .whereRef('dl.companyId', '=', 'd.companyId')
+                .whereRef('dl.deliveryId', '=', 'd.id')
                 .orderBy('dl.position'),
             ).as('lines'),
           ])
-          .whereRef('d.company_id', '=', 'o.company_id')
-          .whereRef('d.order_id', '=', 'o.id')
+          .whereRef('d.companyId', '=', 'o.companyId')
+          .whereRef('d.orderId', '=', 'o.id')
           .orderBy('d.number'),
       ).as('deliveries'),
     ])
@@ -181,8 +181,7 @@ export const readDeliveryVersion = (db: ScopedDb, id: string): Promise<{ version
 
 /** Id of the delivery of a company that has a number. */
 export const readDeliveryId = (db: ScopedDb, companyId: number, number: string): Promise<{ id: string }> =>
-  db.selectFrom('deliveries').select('id').where('company_id', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
+  db.selectFrom('deliveries').select('id').where('companyId', '=', companyId).where('number', '=', number).executeTakeFirstOrThrow();
 
 /** Order that a delivery belongs to. */
-export const findOrderOfDelivery = (db: ScopedDb, id: string) =>
-  db.selectFrom('deliveries').select('order_id as orderId').where('id', '=', id).executeTakeFirst();
+export const findOrderOfDelivery = (db: ScopedDb, id: string) => db.selectFrom('deliveries').select('orderId').where('id', '=', id).executeTakeFirst();

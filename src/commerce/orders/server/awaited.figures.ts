@@ -21,19 +21,19 @@ export interface AwaitedItem {
   day: string;
 }
 interface AwaitedRow {
-  company_id: number;
+  companyId: number;
   id: string;
   delivery: string | null;
-  order_id: string;
-  site_id: string | null;
-  expected_key: string;
+  orderId: string;
+  siteId: string | null;
+  expectedKey: string;
 }
 
 /** Late deliveries and orders, and rescheduled deliveries: the first of them by day, and their number up to a limit. */
 export function awaitedItems({ db }: CompanyScope, today: string) {
   const open = sql<boolean>`d.state <> 'delivered'`;
   const deliveries = () =>
-    db.selectFrom('deliveries as d').where(open).select(['d.company_id', 'd.id', 'd.number as delivery', 'd.order_id', 'd.site_id', 'd.expected_key']);
+    db.selectFrom('deliveries as d').where(open).select(['d.companyId', 'd.id', 'd.number as delivery', 'd.orderId', 'd.siteId', 'd.expectedKey']);
   const lateOrders = () =>
     db
       .selectFrom('orders as o')
@@ -44,9 +44,9 @@ export function awaitedItems({ db }: CompanyScope, today: string) {
     deliveries().where(sql<boolean>`d.is_delayed and d.expected_key >= ${today}::date`),
     lateOrders()
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('deliveries as d').select('d.id').whereRef('d.company_id', '=', 'o.company_id').whereRef('d.order_id', '=', 'o.id').where(open))),
+        not(exists(selectFrom('deliveries as d').select('d.id').whereRef('d.companyId', '=', 'o.companyId').whereRef('d.orderId', '=', 'o.id').where(open))),
       )
-      .select(['o.company_id', 'o.id', sql<null>`null::text`.as('delivery'), 'o.id as order_id', 'o.site_id', 'o.expected_key']),
+      .select(['o.companyId', 'o.id', sql<null>`null::text`.as('delivery'), 'o.id as orderId', 'o.siteId', 'o.expectedKey']),
   ];
   const first = sql.join(
     kinds.map((kind) => sql`(select * from (${kind}) as kind order by expected_key, id limit ${sql.lit(waitingNamed)})`),
@@ -57,15 +57,15 @@ export function awaitedItems({ db }: CompanyScope, today: string) {
     /** Late days come before rescheduled ones, which lie ahead. */
     named: db
       .selectFrom(sql<AwaitedRow>`(select * from (${first}) as awaited order by expected_key, id limit ${sql.lit(waitingNamed)})`.as('w'))
-      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.order_id'))
-      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'w.company_id').onRef('s.id', '=', 'w.site_id'))
+      .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'w.companyId').onRef('o.id', '=', 'w.orderId'))
+      .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'w.companyId').onRef('s.id', '=', 'w.siteId'))
       .select(({ ref }) => [
         'w.id',
         'w.delivery',
         'o.number as order',
-        sql<string>`coalesce(nullif(${ref('o.customer_order_number')}, ''), ${ref('o.number')})`.as('orderShown'),
+        sql<string>`coalesce(nullif(${ref('o.customerOrderNumber')}, ''), ${ref('o.number')})`.as('orderShown'),
         's.label as site',
-        'w.expected_key as day',
+        'w.expectedKey as day',
       ]),
     count: sql.join(
       kinds.map((kind) => counted(sql`(${kind}) as kind`)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { changedFields, editedValues, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, Landing, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { upsertRows } from '#platform/data/server/db/set-wise.ts';
 import { objectIdOf } from '#platform/kernel/server/ids.ts';
@@ -10,19 +10,19 @@ import { carrierFeedRow, type CarrierFeedRow } from '../carriers.feed.ts';
 
 /** Fields of a carrier that the provider types. */
 const typed: TypedValues = {
-  fields: { trackingTemplate: 'tracking_template' },
+  fields: { trackingTemplate: 'trackingTemplate' },
   isShared: true,
   objectIdOf: ({ id }) => objectIdOf('carrier', id),
   async stored(tx, { objectId }) {
     const carrier = await tx
       .selectFrom('carriers')
-      .select(['code as id', 'external_id', 'external_version', 'fed'])
+      .select(['code as id', 'externalId', 'externalVersion', 'fed'])
       .where(sql`house.object_id('carrier', code)`, '=', objectId)
       .forUpdate()
       .executeTakeFirst();
     return carrier;
   },
-  rowOf: fedFields,
+  rowOf: (sent) => sent,
 };
 
 /** Carriers by their code. The provider edits the tracking address: what was typed stays. */
@@ -37,7 +37,7 @@ export const carriersFeed: FeedEntity<CarrierFeedRow> = {
       (
         await tx
           .selectFrom('carriers')
-          .select(['code', 'name', 'tracking_template', 'fed', 'external_version'])
+          .select(['code', 'name', 'trackingTemplate', 'fed', 'externalVersion'])
           .where(
             'code',
             'in',
@@ -47,7 +47,7 @@ export const carriersFeed: FeedEntity<CarrierFeedRow> = {
       ).map((one) => [one.code, one]),
     );
     const carriers = rows.map(({ row, takes }) => {
-      const fed = { name: row.name, tracking_template: row.trackingTemplate };
+      const fed = { name: row.name, trackingTemplate: row.trackingTemplate };
       return { row, fed, ...editedValues(stored.get(row.id), fed, typed.fields, takes) };
     });
     await upsertRows(

@@ -9,10 +9,10 @@ export const listCarriers = (db: ScopedDb) =>
       (eb) =>
         eb
           .selectFrom('deliveries as d')
-          .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-          .select(['d.tracking_number', 'd.number', 'd.company_id', 'o.number as order_number'])
-          .whereRef('d.carrier_code', '=', 'c.code')
-          .where('d.tracking_number', 'is not', null)
+          .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
+          .select(['d.trackingNumber', 'd.number', 'd.companyId', 'o.number as orderNumber'])
+          .whereRef('d.carrierCode', '=', 'c.code')
+          .where('d.trackingNumber', 'is not', null)
           .orderBy('d.id', 'desc')
           .limit(1)
           .as('l'),
@@ -21,7 +21,7 @@ export const listCarriers = (db: ScopedDb) =>
     .select([
       'c.code',
       'c.name',
-      'c.tracking_template as trackingTemplate',
+      'c.trackingTemplate',
       'c.version',
       sql<LatestTracked | null>`case when l.number is not null then jsonb_build_object(
         'trackingNumber', l.tracking_number, 'deliveryNumber', l.number, 'orderNumber', l.order_number, 'companyId', l.company_id) end`.as('latest'),

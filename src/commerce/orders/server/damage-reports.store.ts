@@ -9,23 +9,23 @@ import { damageReportKind } from '../orders.journal.ts';
 export const queuedDamages = (db: ScopedDb) =>
   db
     .selectFrom('damage_reports as i')
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .select(['i.number as title', sql<string>`left(i.reserve_text, 200)`.as('detail'), 'i.company_id as companyId', 'c.name as companyName', 'i.version']);
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .select(['i.number as title', sql<string>`left(i.reserve_text, 200)`.as('detail'), 'i.companyId', 'c.name as companyName', 'i.version']);
 
 /** One report as the queue shows it. */
 export const readQueuedDamage = (db: ScopedDb, id: string) =>
   db
     .selectFrom('damage_reports as r')
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
-    .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'r.companyId').onRef('o.id', '=', 'r.orderId'))
+    .innerJoin('deliveries as d', (join) => join.onRef('d.companyId', '=', 'r.companyId').onRef('d.id', '=', 'r.deliveryId'))
     .select([
-      'r.handled_at as handledAt',
+      'r.handledAt',
       'r.number',
       'o.number as orderNumber',
-      'o.customer_order_number as customerOrderNumber',
+      'o.customerOrderNumber',
       'd.number as deliveryNumber',
-      'r.reporter_name as reporterName',
-      'r.reserve_text as reserveText',
+      'r.reporterName',
+      'r.reserveText',
       'r.answer',
       filesOfItem(db, damageReportKind, 'r').as('photos'),
     ])
@@ -39,10 +39,10 @@ export const isDamageAnswered = async (db: ScopedDb, id: string): Promise<boolea
 export const findReportedDamage = (db: ScopedDb, { companyId, id }: ObjectKey) =>
   db
     .selectFrom('damage_reports as r')
-    .innerJoin('companies as c', 'c.id', 'r.company_id')
-    .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
-    .select(['r.number', 'r.reserve_text as reserveText', 'r.reporter_name as reporterName', 'c.name as company', 'd.number as delivery'])
-    .where('r.company_id', '=', companyId)
+    .innerJoin('companies as c', 'c.id', 'r.companyId')
+    .innerJoin('deliveries as d', (join) => join.onRef('d.companyId', '=', 'r.companyId').onRef('d.id', '=', 'r.deliveryId'))
+    .select(['r.number', 'r.reserveText', 'r.reporterName', 'c.name as company', 'd.number as delivery'])
+    .where('r.companyId', '=', companyId)
     .where('r.id', '=', id)
     .executeTakeFirst();
 
@@ -55,15 +55,15 @@ export const findDamageWithPhotos = (db: ScopedDb, delivery: ObjectKey, id: stri
       'r.state',
       selectFrom('file_links as l')
         .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('l.company_id', '=', 'r.company_id')
-        .where('l.object_kind', '=', damageReportKind)
-        .where('l.object_id', '=', eb.ref('r.id'))
+        .whereRef('l.companyId', '=', 'r.companyId')
+        .where('l.objectKind', '=', damageReportKind)
+        .where('l.objectId', '=', eb.ref('r.id'))
         .$asScalar()
         .$notNull()
         .as('photos'),
     ])
-    .where('r.company_id', '=', delivery.companyId)
-    .where('r.delivery_id', '=', delivery.id)
+    .where('r.companyId', '=', delivery.companyId)
+    .where('r.deliveryId', '=', delivery.id)
     .where('r.id', '=', id)
     .executeTakeFirst();
 

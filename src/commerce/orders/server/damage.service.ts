@@ -55,17 +55,17 @@ export async function reportDamage(
   const id = newId();
   const number = await nextNumber(tx, { kind: damageReportKind, prefix: 'SD', today: report.today });
   await insertDamageReport(tx, {
-    company_id: delivery.companyId,
+    companyId: delivery.companyId,
     id,
     number,
-    delivery_id: delivery.id,
-    order_id: delivery.orderId,
-    reserve_text: report.reserveText,
-    reported_by: author.id,
-    reporter_name: author.name,
-    site_id: delivery.siteId,
-    sub_organisation_id: delivery.subOrganisationId,
-    created_at: instantOf(author),
+    deliveryId: delivery.id,
+    orderId: delivery.orderId,
+    reserveText: report.reserveText,
+    reportedBy: author.id,
+    reporterName: author.name,
+    siteId: delivery.siteId,
+    subOrganisationId: delivery.subOrganisationId,
+    createdAt: instantOf(author),
   });
   for (const [position, photo] of report.photos.entries())
     await insertFile(tx, photo, author.id, { objectKind: damageReportKind, objectId: id, role: 'photo', position });
@@ -93,7 +93,7 @@ const report: Handled = {
 export const damageReportsQueue = declareQueue({
   rule: damageReportQueue,
   table: 'damage_reports',
-  searched: ['i.number', 'i.reserve_text', 'i.reporter_name', 'c.name'],
+  searched: ['i.number', 'i.reserveText', 'i.reporterName', 'c.name'],
   rows: queuedDamages,
   item: api.getQueuedDamage,
   read: readQueuedDamage,

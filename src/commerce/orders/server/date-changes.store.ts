@@ -21,52 +21,45 @@ const ownerTypes = { companyId: 'integer', orderId: 'uuid', deliveryId: 'uuid' }
 export async function replaceHistories(tx: ScopedDb, owners: readonly HistoryOwner[], changes: readonly DateChange[]): Promise<void> {
   if (owners.length > 0)
     await sql`delete from delivery_date_changes c using ${recordset(owners, ownerTypes, 'r')}
-    where c.company_id = r."companyId" and c.order_id = r."orderId" and c.delivery_id is not distinct from r."deliveryId"`.execute(tx);
+    where c.company_id = r.company_id and c.order_id = r.order_id and c.delivery_id is not distinct from r.delivery_id`.execute(tx);
   await insertChanges(tx, changes);
 }
 
 /** Adds changes to histories. */
 export const insertChanges = (tx: ScopedDb, changes: readonly DateChange[]): Promise<void> => insertRows(tx, 'delivery_date_changes', changes);
 
-type Change = Pick<Selectable<DeliveryDateChangesTable>, 'previous_on' | 'new_on' | 'changed_at' | 'author_name' | 'reason' | 'external_id'> & {
+type Change = Pick<Selectable<DeliveryDateChangesTable>, 'previousOn' | 'newOn' | 'changedAt' | 'authorName' | 'reason' | 'externalId'> & {
   kind: DateChangeFeedPart['kind'];
 };
 
 const changeOf = ({ companyId, orderId, deliveryId }: HistoryOwner, lineId: string | null, change: Change) =>
-  ({
-    company_id: companyId,
-    id: newId(),
-    order_id: orderId,
-    delivery_id: deliveryId,
-    order_line_id: lineId,
-    ...change,
-  }) satisfies Insertable<DeliveryDateChangesTable>;
+  ({ companyId, id: newId(), orderId, deliveryId, orderLineId: lineId, ...change }) satisfies Insertable<DeliveryDateChangesTable>;
 
 /** A change as the ERP reports it. Its id is kept within its owner, since orders and deliveries number theirs apart. */
 export const reportedChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPart, 'line'>, lineId: string | null): DateChange =>
   changeOf(owner, lineId, {
     kind: part.kind,
-    previous_on: part.previousOn,
-    new_on: part.newOn,
-    changed_at: part.changedAt,
-    author_name: part.author,
+    previousOn: part.previousOn,
+    newOn: part.newOn,
+    changedAt: part.changedAt,
+    authorName: part.author,
     reason: part.reason ?? '',
-    external_id: `${owner.deliveryId ?? 'order'}/${part.id}`,
+    externalId: `${owner.deliveryId ?? 'order'}/${part.id}`,
   });
 
 /** The changes that a new version makes to dates that were known, for an ERP that does not send its history and for values entered by hand. */
 export function noticedChanges(
   owner: HistoryOwner,
   lineId: string | null,
-  before: { promised_on: string | null; expected_on: string | null },
+  before: { promisedOn: string | null; expectedOn: string | null },
   after: { promisedOn: string | null; expectedOn: string | null },
   { author, reason = '' }: Pick<Batch, 'author' | 'reason'>,
   at: string,
 ): DateChange[] {
   return (['promised', 'expected'] as const).flatMap((kind) => {
-    const [previous_on, new_on] = [before[`${kind}_on`], after[`${kind}On`]];
-    return previous_on === null || new_on === null || previous_on === new_on
+    const [previousOn, newOn] = [before[`${kind}On`], after[`${kind}On`]];
+    return previousOn === null || newOn === null || previousOn === newOn
       ? []
-      : [changeOf(owner, lineId, { kind, previous_on, new_on, changed_at: at, author_name: author.name, reason, external_id: null })];
+      : [changeOf(owner, lineId, { kind, previousOn, newOn, changedAt: at, authorName: author.name, reason, externalId: null })];
   });
 }

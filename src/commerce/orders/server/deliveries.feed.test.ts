@@ -19,7 +19,7 @@ async function company(): Promise<string> {
 const withSerials = (...serials: string[]) => ({ lines: [{ id: '1', orderLine: '1', quantity: Math.max(serials.length, 1), serials }] });
 const deliveryOf = async (company_: string, id: string) =>
   (
-    await query<Record<string, unknown> & { id: string; order_id: string }>(
+    await query<Record<string, unknown> & { id: string; orderId: string }>(
       'select d.* from deliveries d join companies c on c.id = d.company_id where c.external_id = $1 and d.external_id = $2',
       [company_, id],
     )
@@ -46,36 +46,30 @@ describe('a delivery from the ERP', () => {
       }),
     ]);
     const delivery = await deliveryOf(id, 'A');
-    expect(delivery).toMatchObject({ number: 'BL-A', carrier_code: 'navette', state: 'shipped', is_delayed: true });
+    expect(delivery).toMatchObject({ number: 'BL-A', carrierCode: 'navette', state: 'shipped', isDelayed: true });
     expect(
       await query('select carton_number, tracking_number, weight_grams from delivery_packages where delivery_id = $1 order by position', [delivery.id]),
     ).toEqual([
-      { carton_number: '1/2', tracking_number: '8X1', weight_grams: 900 },
-      { carton_number: '2/2', tracking_number: null, weight_grams: null },
+      { cartonNumber: '1/2', trackingNumber: '8X1', weightGrams: 900 },
+      { cartonNumber: '2/2', trackingNumber: null, weightGrams: null },
     ]);
-    const [order] = await query<{ site_id: string }>('select site_id from orders where id = $1', [delivery.order_id]);
-    expect(delivery.site_id).toBe(order!.site_id);
+    const [order] = await query<{ siteId: string }>('select site_id from orders where id = $1', [delivery.orderId]);
+    expect(delivery.siteId).toBe(order!.siteId);
     expect(
-      (await devicesOf(id)).map(({ serial, serial_key, manufacturer_code, reference, site_id }) => ({
-        serial,
-        serial_key,
-        manufacturer_code,
-        reference,
-        site_id,
-      })),
+      (await devicesOf(id)).map(({ serial, serialKey, manufacturerCode, reference, siteId }) => ({ serial, serialKey, manufacturerCode, reference, siteId })),
     ).toEqual([
-      { serial: 'FOC 2834-L0AB', serial_key: 'FOC2834L0AB', manufacturer_code: 'cisco', reference: 'C9300-48P-A', site_id: order!.site_id },
-      { serial: 'foc2834l0ac', serial_key: 'FOC2834L0AC', manufacturer_code: 'cisco', reference: 'C9300-48P-A', site_id: order!.site_id },
+      { serial: 'FOC 2834-L0AB', serialKey: 'FOC2834L0AB', manufacturerCode: 'cisco', reference: 'C9300-48P-A', siteId: order!.siteId },
+      { serial: 'foc2834l0ac', serialKey: 'FOC2834L0AC', manufacturerCode: 'cisco', reference: 'C9300-48P-A', siteId: order!.siteId },
     ]);
   });
   it('makes its order found by its number, its tracking numbers and its serial numbers', async () => {
     const id = await company();
     await erp.send('deliveries', [deliveryRow(id, 'O', 'B', { trackingNumber: 'TRK-1', packages: [{ trackingNumber: 'TRK-2' }], ...withSerials('FOC111') })]);
     const keys = async () =>
-      (await query<{ key: string }>('select key from search_references where object_id = $1', [(await deliveryOf(id, 'B')).order_id])).map((row) => row.key);
+      (await query<{ key: string }>('select key from search_references where object_id = $1', [(await deliveryOf(id, 'B')).orderId])).map((row) => row.key);
     expect(await keys()).toEqual(expect.arrayContaining(['BLB', 'TRK1', 'TRK2', 'FOC111']));
     const fields = await query<{ key: string }>('select key, field, written from search_references where object_id = $1', [
-      (await deliveryOf(id, 'B')).order_id,
+      (await deliveryOf(id, 'B')).orderId,
     ]);
     expect(fields).toEqual(
       expect.arrayContaining([
@@ -105,7 +99,7 @@ describe('a delivery from the ERP', () => {
       expect(await lastAction((await deliveryOf(id, 'C')).id)).toBe(action);
     }
     expect(await query('select kind, previous_on, new_on from delivery_date_changes where delivery_id = $1', [(await deliveryOf(id, 'C')).id])).toEqual([
-      { kind: 'expected', previous_on: '2026-11-20', new_on: '2026-11-27' },
+      { kind: 'expected', previousOn: '2026-11-20', newOn: '2026-11-27' },
     ]);
   });
   it('waits for its order, for its carrier, and for a line that a later version of the order brings', async () => {
@@ -180,7 +174,7 @@ describe('a serial number', () => {
     const right = (await devicesOf(id))[0]!;
     await query('update devices set site_id = null where id = $1', [right.id]);
     await erp.send('deliveries', [deliveryRow(id, 'O', 'A', { version: 2, ...withSerials('RIGHT', 'BETTER') })]);
-    expect((await devicesOf(id)).map(({ serial, site_id }) => [serial, site_id === null])).toEqual([
+    expect((await devicesOf(id)).map(({ serial, siteId }) => [serial, siteId === null])).toEqual([
       ['BETTER', false],
       ['RIGHT', true],
     ]);
@@ -189,9 +183,9 @@ describe('a serial number', () => {
   it('goes with a delivery that is taken back', async () => {
     const id = await company();
     await erp.send('deliveries', [deliveryRow(id, 'O', 'A', withSerials('GONE'))]);
-    const { order_id } = await deliveryOf(id, 'A');
+    const { orderId } = await deliveryOf(id, 'A');
     expect(resultsOf(await erp.send('deliveries', [{ id: 'A', version: 2, company: id, deleted: true }]))).toEqual(['deleted']);
-    expect([await devicesOf(id), await query("select key from search_references where object_id = $1 and key = 'GONE'", [order_id])]).toEqual([[], []]);
+    expect([await devicesOf(id), await query("select key from search_references where object_id = $1 and key = 'GONE'", [orderId])]).toEqual([[], []]);
   });
   it('of another company is another device', async () => {
     const [one, other] = [await company(), await company()];

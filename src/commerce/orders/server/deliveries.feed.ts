@@ -40,7 +40,7 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
     );
     await write(tx, landed);
     await writeHistories(tx, landed, batch);
-    const orders = [...new Map(landed.map(({ values }) => [values.order_id, { companyId: values.company_id, id: values.order_id }])).values()];
+    const orders = [...new Map(landed.map(({ values }) => [values.orderId, { companyId: values.companyId, id: values.orderId }])).values()];
     await noteDeliveredDays(tx, orders);
     await record(tx, batch.author, landed.map(changeOf));
     await indexForSearch(tx, await findabilityOf(tx, orders));
@@ -53,9 +53,9 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
     await refuseTalkedAbout(tx, found.companyId!, deliveryKind, found.id);
     await withdrawDevices(tx, await findDevicesOfDeliveries(tx, [{ companyId: found.companyId!, id: found.id }]));
     const gone = await deleteObject(tx, 'deliveries', found);
-    const order = [{ companyId: gone.company_id, id: gone.order_id }];
+    const order = [{ companyId: gone.companyId, id: gone.orderId }];
     await noteDeliveredDays(tx, order);
-    await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(deliveryKind, gone), action: 'deleted' }]);
+    await record(tx, author, [{ companyId: gone.companyId, object: numberedObject(deliveryKind, gone), action: 'deleted' }]);
     await indexForSearch(tx, await findabilityOf(tx, order));
   },
 };
@@ -69,14 +69,14 @@ async function flawsOf(
     tx,
     'deliveries',
     'number',
-    deliveries.map(({ values, before }) => ({ companyId: values.company_id, value: values.number, id: before?.id ?? null })),
+    deliveries.map(({ values, before }) => ({ companyId: values.companyId, value: values.number, id: before?.id ?? null })),
   );
   const serials = await checkSerials(
     tx,
     deliveries
       .filter(({ lines }) => lines !== null)
       .map(({ values, before, serials: sent }) => ({
-        companyId: values.company_id,
+        companyId: values.companyId,
         deliveryId: values.id,
         number: values.number,
         isKnown: before !== undefined,
@@ -88,7 +88,7 @@ async function flawsOf(
       values.id,
       [
         ...(taken[index] ? [{ path: 'number', code: numberTaken }] : []),
-        ...(before && before.order_id !== values.order_id ? [{ path: 'order', code: orderChanged }] : []),
+        ...(before && before.orderId !== values.orderId ? [{ path: 'order', code: orderChanged }] : []),
         ...(serials.flaws.get(values.id) ?? []),
       ],
     ]),
@@ -98,10 +98,10 @@ async function flawsOf(
 
 async function write(tx: ScopedDb, deliveries: readonly LandedDelivery[]): Promise<void> {
   const rows = deliveries.map(({ values }) => values);
-  await upsertRows(tx, { table: 'deliveries', key: ['company_id', 'id'], once: ['source', 'external_id'] }, rows);
+  await upsertRows(tx, { table: 'deliveries', key: ['companyId', 'id'], once: ['source', 'externalId'] }, rows);
   await upsertRows(
     tx,
-    { table: 'delivery_lines', key: ['company_id', 'id'], once: ['delivery_id', 'external_id'] },
+    { table: 'delivery_lines', key: ['companyId', 'id'], once: ['deliveryId', 'externalId'] },
     deliveries.flatMap(({ lines }) => lines),
   );
   await deleteRows(
@@ -111,8 +111,8 @@ async function write(tx: ScopedDb, deliveries: readonly LandedDelivery[]): Promi
     deliveries.flatMap(({ linesLeftOut }) => linesLeftOut),
   );
   // Packages have no id at the ERP: those of a new version take the place of the ones before.
-  const renewed = deliveries.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id }));
-  await deleteRows(tx, 'delivery_packages', 'delivery_id', renewed);
+  const renewed = deliveries.filter(({ before }) => before).map(({ values }) => ({ companyId: values.companyId, id: values.id }));
+  await deleteRows(tx, 'delivery_packages', 'deliveryId', renewed);
   await insertRows(tx, 'delivery_packages', deliveries.flatMap(packagesOf));
   await placeDevices(
     tx,
@@ -122,18 +122,18 @@ async function write(tx: ScopedDb, deliveries: readonly LandedDelivery[]): Promi
 
 const packagesOf = ({ row, values }: LandedDelivery) =>
   row.packages.map((one, index) => ({
-    company_id: values.company_id,
+    companyId: values.companyId,
     id: newId(),
-    delivery_id: values.id,
+    deliveryId: values.id,
     position: index + 1,
-    carton_number: one.cartonNumber ?? '',
-    tracking_number: one.trackingNumber,
-    weight_grams: one.weightGrams,
+    cartonNumber: one.cartonNumber ?? '',
+    trackingNumber: one.trackingNumber,
+    weightGrams: one.weightGrams,
   }));
 
 /** A reported history replaces the one before; without one, a date that moved adds to it. */
 async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[], batch: Batch): Promise<void> {
-  const owner = ({ values }: LandedDelivery) => ({ companyId: values.company_id, orderId: values.order_id, deliveryId: values.id });
+  const owner = ({ values }: LandedDelivery) => ({ companyId: values.companyId, orderId: values.orderId, deliveryId: values.id });
   const reported = deliveries.filter(({ row }) => row.dateChanges !== null);
   await replaceHistories(
     tx,
@@ -152,13 +152,13 @@ async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[
 
 function changeOf({ values, before, serials }: LandedDelivery): Change {
   const fields = before
-    ? changedFields(before, values, { personal: ['received_by'], except: ['order_id'] })
+    ? changedFields(before, values, { personal: ['receivedBy'], except: ['orderId'] })
     : { serials: { before: null, after: serials.length } };
-  return { companyId: values.company_id, object: numberedObject(deliveryKind, values), action: actionOf(values, before), fields };
+  return { companyId: values.companyId, object: numberedObject(deliveryKind, values), action: actionOf(values, before), fields };
 }
 
 /** Journal action of a change: shipped, delivered or rescheduled. */
-function actionOf({ state, expected_on }: DeliveryValues, before: PlacedDelivery['before']): string {
+function actionOf({ state, expectedOn }: DeliveryValues, before: PlacedDelivery['before']): string {
   if (state !== before?.state) return state === 'inPreparation' ? (before ? 'updated' : 'created') : state;
-  return expected_on === before.expected_on ? 'updated' : 'rescheduled';
+  return expectedOn === before.expectedOn ? 'updated' : 'rescheduled';
 }

@@ -12,24 +12,24 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 
 /** A delivery, or an order without one, before labels are joined to it. */
 interface AwaitedRow {
-  company_id: number;
+  companyId: number;
   id: string;
-  order_id: string;
-  delivery_id: string | null;
-  delivery_number: string | null;
+  orderId: string;
+  deliveryId: string | null;
+  deliveryNumber: string | null;
   /** Null where the reader sees the delivery at its site, and not its order, which goes to another one. */
-  order_number: string | null;
-  customer_order_number: string;
+  orderNumber: string | null;
+  customerOrderNumber: string;
   project: string;
-  site_id: string | null;
+  siteId: string | null;
   state: AwaitedState;
-  is_delayed: boolean;
-  carrier_code: string | null;
-  tracking_number: string | null;
-  promised_on: string | null;
-  expected_on: string | null;
-  shipped_on: string | null;
-  expected_key: string;
+  isDelayed: boolean;
+  carrierCode: string | null;
+  trackingNumber: string | null;
+  promisedOn: string | null;
+  expectedOn: string | null;
+  shippedOn: string | null;
+  expectedKey: string;
   /** Null for a delivery, whose lines hold it. */
   awaited: number | null;
 }
@@ -40,26 +40,26 @@ const isOpen = sql<boolean>`d.state <> 'delivered'`;
 const openDeliveries = ({ db }: CompanyScope) =>
   db
     .selectFrom('deliveries as d')
-    .leftJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .leftJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
     .where(isOpen)
     .select([
-      'd.company_id',
+      'd.companyId',
       'd.id',
-      'd.order_id',
-      'd.id as delivery_id',
-      'd.number as delivery_number',
-      'o.number as order_number',
-      sql<string>`coalesce(o.customer_order_number, '')`.as('customer_order_number'),
+      'd.orderId',
+      'd.id as deliveryId',
+      'd.number as deliveryNumber',
+      'o.number as orderNumber',
+      sql<string>`coalesce(o.customer_order_number, '')`.as('customerOrderNumber'),
       sql<string>`coalesce(o.project, '')`.as('project'),
-      'd.site_id',
+      'd.siteId',
       'd.state',
-      'd.is_delayed',
-      'd.carrier_code',
-      'd.tracking_number',
-      'd.promised_on',
-      'd.expected_on',
-      'd.shipped_on',
-      'd.expected_key',
+      'd.isDelayed',
+      'd.carrierCode',
+      'd.trackingNumber',
+      'd.promisedOn',
+      'd.expectedOn',
+      'd.shippedOn',
+      'd.expectedKey',
       sql<null>`null::integer`.as('awaited'),
     ]);
 
@@ -69,26 +69,26 @@ const ordersWithoutDelivery = ({ db }: CompanyScope) =>
     .selectFrom('orders as o')
     .where(sql<boolean>`o.state in ('awaitingDelivery', 'partiallyDelivered')`)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('deliveries as d').select('d.id').whereRef('d.company_id', '=', 'o.company_id').whereRef('d.order_id', '=', 'o.id').where(isOpen))),
+      not(exists(selectFrom('deliveries as d').select('d.id').whereRef('d.companyId', '=', 'o.companyId').whereRef('d.orderId', '=', 'o.id').where(isOpen))),
     )
     .select((eb) => [
-      'o.company_id',
+      'o.companyId',
       'o.id',
-      'o.id as order_id',
-      sql<null>`null::uuid`.as('delivery_id'),
-      sql<null>`null::text`.as('delivery_number'),
-      eb.ref('o.number').$castTo<string | null>().as('order_number'),
-      'o.customer_order_number',
+      'o.id as orderId',
+      sql<null>`null::uuid`.as('deliveryId'),
+      sql<null>`null::text`.as('deliveryNumber'),
+      eb.ref('o.number').$castTo<string | null>().as('orderNumber'),
+      'o.customerOrderNumber',
       'o.project',
-      'o.site_id',
+      'o.siteId',
       sql<AwaitedState>`'toPrepare'`.as('state'),
-      'o.is_delayed',
-      sql<null>`null::text`.as('carrier_code'),
-      sql<null>`null::text`.as('tracking_number'),
-      'o.promised_on',
-      'o.expected_on',
-      sql<null>`null::date`.as('shipped_on'),
-      eb.ref('o.expected_key').as('expected_key'),
+      'o.isDelayed',
+      sql<null>`null::text`.as('carrierCode'),
+      sql<null>`null::text`.as('trackingNumber'),
+      'o.promisedOn',
+      'o.expectedOn',
+      sql<null>`null::date`.as('shippedOn'),
+      eb.ref('o.expectedKey').as('expectedKey'),
       sql<number>`o.quantity_ordered - o.quantity_delivered`.as('awaited'),
     ]);
 
@@ -96,35 +96,35 @@ const ordersWithoutDelivery = ({ db }: CompanyScope) =>
 const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
   scope.db
     .selectFrom(page)
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
-    .leftJoin('carriers as c', 'c.code', 'it.carrier_code')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
+    .leftJoin('carriers as c', 'c.code', 'it.carrierCode')
     .select((eb) => [
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
-      'it.delivery_number as deliveryNumber',
-      'it.order_number as orderNumber',
-      'it.customer_order_number as customerOrderNumber',
+      'it.deliveryNumber',
+      'it.orderNumber',
+      'it.customerOrderNumber',
       'it.project',
       's.id as siteId',
       's.label as siteLabel',
       'it.state',
-      'it.is_delayed as isRescheduled',
+      'it.isDelayed as isRescheduled',
       'c.name as carrierName',
-      'c.tracking_template as trackingTemplate',
-      'it.tracking_number as trackingNumber',
-      'it.promised_on as promisedOn',
-      'it.expected_on as expectedOn',
-      'it.shipped_on as shippedOn',
+      'c.trackingTemplate',
+      'it.trackingNumber',
+      'it.promisedOn',
+      'it.expectedOn',
+      'it.shippedOn',
       sql<number>`coalesce(it.awaited, ${eb
         .selectFrom('delivery_lines as l')
         .select((inner) => inner.fn.sum('l.quantity').as('pieces'))
-        .whereRef('l.company_id', '=', 'it.company_id')
-        .whereRef('l.delivery_id', '=', 'it.delivery_id')}, 0)::integer`.as('pieces'),
+        .whereRef('l.companyId', '=', 'it.companyId')
+        .whereRef('l.deliveryId', '=', 'it.deliveryId')}, 0)::integer`.as('pieces'),
       eb
         .selectFrom('damage_reports as w')
         .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('w.company_id', '=', 'it.company_id')
-        .whereRef('w.delivery_id', '=', 'it.delivery_id')
+        .whereRef('w.companyId', '=', 'it.companyId')
+        .whereRef('w.deliveryId', '=', 'it.deliveryId')
         .where('w.state', '<>', sql.lit('closed'))
         .$asScalar()
         .$notNull()
@@ -132,17 +132,11 @@ const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
       jsonArrayFrom(
         eb
           .selectFrom('delivery_date_changes as h')
-          .select([
-            'h.previous_on as previousOn',
-            'h.new_on as newOn',
-            jsonInstant('h.changed_at').$notNull().as('changedAt'),
-            'h.author_name as authorName',
-            'h.reason',
-          ])
-          .whereRef('h.company_id', '=', 'it.company_id')
-          .whereRef('h.order_id', '=', 'it.order_id')
-          .whereRef('h.delivery_id', 'is not distinct from', 'it.delivery_id')
-          .orderBy('h.changed_at', 'desc')
+          .select(['h.previousOn', 'h.newOn', jsonInstant('h.changedAt').$notNull().as('changedAt'), 'h.authorName', 'h.reason'])
+          .whereRef('h.companyId', '=', 'it.companyId')
+          .whereRef('h.orderId', '=', 'it.orderId')
+          .whereRef('h.deliveryId', 'is not distinct from', 'it.deliveryId')
+          .orderBy('h.changedAt', 'desc')
           .limit(sql.lit(20)),
       ).as('changes'),
     ]);
@@ -150,8 +144,8 @@ const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
 /** The list of everything still to be delivered. */
 export const awaitedDeliveries = serveList(deliveryList, {
   from: (scope) => [openDeliveries(scope), ordersWithoutDelivery(scope)],
-  sorts: { expectedOn: 'expected_key' },
-  filters: (on) => ({ site: on.equalTo('site_id', siteChoices) }),
+  sorts: { expectedOn: 'expectedKey' },
+  filters: (on) => ({ site: on.equalTo('siteId', siteChoices) }),
   rows: awaitedRows,
   present: (row) => ({ ...row, trackingLink: trackingLink(row.trackingTemplate, row.trackingNumber) }),
 });
@@ -171,15 +165,7 @@ export function deliveryByCode(
 }> {
   return scope.db
     .selectFrom('deliveries as d')
-    .select([
-      'd.state',
-      'd.id',
-      'd.number',
-      'd.order_id as orderId',
-      'd.site_id as siteId',
-      'd.sub_organisation_id as subOrganisationId',
-      'd.company_id as companyId',
-    ])
+    .select(['d.state', 'd.id', 'd.number', 'd.orderId', 'd.siteId', 'd.subOrganisationId', 'd.companyId'])
     .where(isUuid(code) ? 'd.id' : 'd.number', '=', code);
 }
 
@@ -187,25 +173,13 @@ export function deliveryByCode(
 export const talkedDelivery = ({ db }: CompanyScope, number: string) =>
   db
     .selectFrom('deliveries as d')
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-    .select([
-      'd.id as objectId',
-      'd.number as title',
-      'd.number',
-      'o.number as page',
-      'o.project as topic',
-      'd.site_id as siteId',
-      'd.sub_organisation_id as subOrganisationId',
-    ])
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
+    .select(['d.id as objectId', 'd.number as title', 'd.number', 'o.number as page', 'o.project as topic', 'd.siteId', 'd.subOrganisationId'])
     .where('d.number', '=', number);
 
 /** A file by its id, within the company; that it hangs on the order was checked by the caller. */
 export async function documentOfOrder(scope: CompanyScope, fileId: string) {
-  return scope.db
-    .selectFrom('files')
-    .select(['name', 'content_type as contentType', 'size', 'sha256', 'storage_key as storageKey', 'width'])
-    .where('id', '=', fileId)
-    .executeTakeFirst();
+  return scope.db.selectFrom('files').select(['name', 'contentType', 'size', 'sha256', 'storageKey', 'width']).where('id', '=', fileId).executeTakeFirst();
 }
 
 /** Serial numbers of the delivery line `dl`. */
@@ -213,14 +187,14 @@ export const serialsOf = (eb: ExpressionBuilder<DB & { dl: DB['delivery_lines'] 
   sql<string[]>`coalesce(${eb
     .selectFrom('devices as v')
     .select(sql<string[]>`json_agg(v.serial order by v.serial)`.as('serials'))
-    .whereRef('v.company_id', '=', 'dl.company_id')
-    .whereRef('v.delivery_line_id', '=', 'dl.id')}, '[]')`;
+    .whereRef('v.companyId', '=', 'dl.companyId')
+    .whereRef('v.deliveryLineId', '=', 'dl.id')}, '[]')`;
 
 /** Parcels of the delivery `d`, in their order. */
 export const packagesOf = (eb: ExpressionBuilder<DB & { d: DB['deliveries'] }, 'd'>) =>
   eb
     .selectFrom('delivery_packages as p')
-    .select(['p.id', 'p.carton_number as cartonNumber', 'p.tracking_number as trackingNumber', 'p.weight_grams as weightGrams'])
-    .whereRef('p.company_id', '=', 'd.company_id')
-    .whereRef('p.delivery_id', '=', 'd.id')
+    .select(['p.id', 'p.cartonNumber', 'p.trackingNumber', 'p.weightGrams'])
+    .whereRef('p.companyId', '=', 'd.companyId')
+    .whereRef('p.deliveryId', '=', 'd.id')
     .orderBy('p.position');

@@ -25,9 +25,9 @@ it('one of them is offered in place of a number that nobody bears', async () => 
   const entered = async (number: string, expectedOn: string) => {
     const order = await make.order(one, { lines: [{ expectedOn }] });
     await house.query('update orders set number = $2 where id = $1', [order.id, number]);
-    const entry = { company_id: one.id, kind: 'order', object_id: order.id };
+    const entry = { companyId: one.id, kind: 'order', objectId: order.id };
     await house.query('delete from search_entries where object_id = $1', [order.id]);
-    await house.insert('search_entries', { ...entry, title: number, text: '', sorted_on: '2026-11-01' });
+    await house.insert('search_entries', { ...entry, title: number, text: '', sortedOn: '2026-11-01' });
     await house.insert('search_references', { ...entry, key: number.replaceAll('-', ''), field: 'number', written: number });
   };
   await entered('CDE-77-004812', '2026-11-02');

@@ -35,24 +35,24 @@ function lateOrders(db: ScopedDb, q: string | undefined, today: string) {
     select = select.where(({ eb, or }) =>
       or([
         eb('o.id', 'in', idsEverywhere(db, orderKind, keys, foundAtMost)),
-        eb('o.company_id', 'in', db.selectFrom('companies').select('id').where('name', 'ilike', pattern).limit(foundAtMost)),
+        eb('o.companyId', 'in', db.selectFrom('companies').select('id').where('name', 'ilike', pattern).limit(foundAtMost)),
       ]),
     );
   return select
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .innerJoin('companies as c', 'c.id', 'o.companyId')
     .select([
       'o.id',
-      'o.company_id as companyId',
+      'o.companyId',
       'c.name as companyName',
       'o.number',
-      'o.customer_order_number as customerOrderNumber',
+      'o.customerOrderNumber',
       'o.project',
       'o.state',
-      'o.quantity_ordered as quantityOrdered',
-      'o.quantity_delivered as quantityDelivered',
-      'o.promised_on as promisedOn',
-      'o.expected_key as expectedOn',
-      'o.expected_key as sortKey',
+      'o.quantityOrdered',
+      'o.quantityDelivered',
+      'o.promisedOn',
+      'o.expectedKey as expectedOn',
+      'o.expectedKey as sortKey',
     ]);
 }
 

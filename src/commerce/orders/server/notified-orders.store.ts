@@ -9,63 +9,63 @@ import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 /** Number of an order as its customer knows it. */
 const shownNumber = sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`;
 /** A place of what is shown on the page of its order `o`: where both stand in different places, only readers of the whole company see both. */
-const placeOnPage = (own: 'd' | 'r', column: 'site_id' | 'sub_organisation_id') =>
+const placeOnPage = (own: 'd' | 'r', column: 'siteId' | 'subOrganisationId') =>
   sql<
     string | null
-  >`case when (${columnOf('deliveries', `${own}.site_id`)}, ${columnOf('deliveries', `${own}.sub_organisation_id`)}) is not distinct from (o.site_id, o.sub_organisation_id) then ${columnOf('deliveries', `${own}.${column}`)} end`;
+  >`case when (${columnOf('deliveries', `${own}.siteId`)}, ${columnOf('deliveries', `${own}.subOrganisationId`)}) is not distinct from (o.site_id, o.sub_organisation_id) then ${columnOf('deliveries', `${own}.${column}`)} end`;
 const serialsListed = 20;
 
 /** Confirmed orders. */
 export const readNotifiedOrders = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'k.companyId').onRef('o.id', '=', 'k.id'))
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'k.companyId').onRef('o.id', '=', 'k.id'))
     .select([
-      'o.company_id as companyId',
+      'o.companyId',
       'o.id as objectId',
-      'o.site_id as siteId',
-      'o.sub_organisation_id as subOrganisationId',
+      'o.siteId',
+      'o.subOrganisationId',
       'o.number as page',
       shownNumber.as('number'),
       'o.project',
-      'o.expected_on as day',
+      'o.expectedOn as day',
     ])
-    .where('o.confirmed_on', 'is not', null)
+    .where('o.confirmedOn', 'is not', null)
     .where('o.state', '<>', 'cancelled')
     .execute();
 
 export const readNotifiedDeliveries = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'k.companyId').onRef('d.id', '=', 'k.id'))
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
-    .leftJoin('carriers as c', 'c.code', 'd.carrier_code')
+    .innerJoin('deliveries as d', (join) => join.onRef('d.companyId', '=', 'k.companyId').onRef('d.id', '=', 'k.id'))
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'd.companyId').onRef('s.id', '=', 'd.siteId'))
+    .leftJoin('carriers as c', 'c.code', 'd.carrierCode')
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('devices as v')
           .select([sql<string[] | null>`array_agg(v.serial order by v.serial)`.as('serials')])
-          .whereRef('v.company_id', '=', 'd.company_id')
-          .whereRef('v.delivery_id', '=', 'd.id')
+          .whereRef('v.companyId', '=', 'd.companyId')
+          .whereRef('v.deliveryId', '=', 'd.id')
           .where('v.serial', '<>', '')
           .as('n'),
       (join) => join.onTrue(),
     )
     .select([
-      'd.company_id as companyId',
+      'd.companyId',
       'd.id as objectId',
-      placeOnPage('d', 'site_id').as('siteId'),
-      placeOnPage('d', 'sub_organisation_id').as('subOrganisationId'),
+      placeOnPage('d', 'siteId').as('siteId'),
+      placeOnPage('d', 'subOrganisationId').as('subOrganisationId'),
       'd.number',
       'o.number as page',
       shownNumber.as('order'),
       's.label as site',
       'c.name as carrier',
-      'c.tracking_template as trackingTemplate',
-      'd.tracking_number as trackingNumber',
+      'c.trackingTemplate',
+      'd.trackingNumber',
       sql<string | null>`coalesce(d.expected_on, d.promised_on)`.as('day'),
-      'd.expected_on as expectedOn',
+      'd.expectedOn',
       sql<true | null>`case when d.state = 'delivered' then true end`.as('isDelivered'),
       sql<string[] | null>`n.serials[:${sql.lit(serialsListed)}]`.as('serials'),
       sql<number | null>`nullif(greatest(cardinality(n.serials) - ${sql.lit(serialsListed)}, 0), 0)`.as('moreSerials'),
@@ -79,7 +79,7 @@ const awaitedOn = sql<string>`coalesce(expected_on, promised_on)`;
 export const readLateDeliveries = (db: ScopedDb, { from, before }: { from: string; before: string }) =>
   db
     .selectFrom('deliveries')
-    .select(['company_id as companyId', 'id', awaitedOn.as('day')])
+    .select(['companyId', 'id', awaitedOn.as('day')])
     .where('state', '<>', 'delivered')
     .where(awaitedOn, '>=', from)
     .where(awaitedOn, '<', before)
@@ -88,16 +88,16 @@ export const readLateDeliveries = (db: ScopedDb, { from, before }: { from: strin
 export const readNotifiedDamages = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('damage_reports as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
+    .innerJoin('damage_reports as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'r.companyId').onRef('o.id', '=', 'r.orderId'))
     .select([
-      'r.company_id as companyId',
+      'r.companyId',
       'r.id as objectId',
-      placeOnPage('r', 'site_id').as('siteId'),
-      placeOnPage('r', 'sub_organisation_id').as('subOrganisationId'),
+      placeOnPage('r', 'siteId').as('siteId'),
+      placeOnPage('r', 'subOrganisationId').as('subOrganisationId'),
       'o.number as page',
       'r.number',
-      'r.reported_by as authorId',
+      'r.reportedBy as authorId',
       sql<string | null>`left(r.answer, ${excerptLength})`.as('text'),
     ])
     .execute();

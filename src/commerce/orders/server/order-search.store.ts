@@ -23,13 +23,13 @@ const borrowed = { serial: 'device', delivery: 'delivery', tracking: 'delivery',
 export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Row>`
-    select o.company_id as "companyId", o.id, o.number, coalesce(nullif(o.customer_order_number, ''), o.number) as "shownNumber", o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId", o.ordered_on as "orderedOn",
+    select o.company_id, o.id, o.number, coalesce(nullif(o.customer_order_number, ''), o.number) as shown_number, o.site_id, o.sub_organisation_id, o.ordered_on,
       jsonb_build_object('customerOrderNumber', o.customer_order_number, 'number', o.number, 'serial', coalesce(v.serials, '{}'), 'delivery', coalesce(d.numbers, '{}'),
         'tracking', coalesce(d.tracking, '{}') || coalesce(p.numbers, '{}'), 'offer', o.offer_number, 'quoteReference', o.quote_reference,
         'purchaseOrderNumber', o.purchase_order_number, 'salesOrderNumber', o.sales_order_number) as "references",
       array[o.project, s.label] as details, array[o.project, o.requester_name, s.label] || coalesce(l.words, '{}') as words
     from ${recordset(keys, objectKeys, 'k')}
-    join orders o on o.company_id = k."companyId" and o.id = k.id
+    join orders o on o.company_id = k.company_id and o.id = k.id
     left join sites s on s.company_id = o.company_id and s.id = o.site_id
     left join lateral (select array_agg(distinct w.word) as words from order_lines l cross join lateral unnest(array[l.reference, l.description]) as w(word)
       where l.company_id = o.company_id and l.order_id = o.id) l on true
@@ -47,13 +47,13 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
 
 /** Deliveries by their number, tracking numbers and serial numbers. */
 export const deliveryEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
-  select d.company_id as "companyId", d.id, d.number as title, o.number as code, d.site_id as "siteId", d.sub_organisation_id as "subOrganisationId",
-    coalesce((d.delivered_at at time zone 'Europe/Paris')::date, d.shipped_on, d.expected_on, d.promised_on, d.created_at::date) as "sortedOn",
+  select d.company_id, d.id, d.number as title, o.number as code, d.site_id, d.sub_organisation_id,
+    coalesce((d.delivered_at at time zone 'Europe/Paris')::date, d.shipped_on, d.expected_on, d.promised_on, d.created_at::date) as sorted_on,
     array[o.project, s.label] as details, array[o.project, s.label, c.name] as words,
     jsonb_build_object('number', d.number, 'serial', coalesce(v.serials, '{}'), 'tracking', array[d.tracking_number] || coalesce(p.numbers, '{}'),
       'order', array[o.number, o.customer_order_number]) as "references"
   from ${keys}
-  join deliveries d on d.company_id = k."companyId" and d.id = k.id
+  join deliveries d on d.company_id = k.company_id and d.id = k.id
   join orders o on o.company_id = d.company_id and o.id = d.order_id
   left join sites s on s.company_id = d.company_id and s.id = d.site_id
   left join carriers c on c.code = d.carrier_code
@@ -62,4 +62,4 @@ export const deliveryEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
   left join lateral (select array_agg(v.serial) as serials from devices v where v.company_id = d.company_id and v.delivery_id = d.id) v on true`;
 
 export const deliveriesOfOrders = (orders: RawBuilder<unknown>) => sql<ObjectKey>`
-  select d.company_id as "companyId", d.id from ${orders} join deliveries d on d.company_id = k."companyId" and d.order_id = k.id`;
+  select d.company_id, d.id from ${orders} join deliveries d on d.company_id = k.company_id and d.order_id = k.id`;

@@ -5,41 +5,41 @@ import { sheetsOf } from '#tests/support/xlsx.ts';
 
 const house = await openHouse();
 const company = await house.company({ name: 'Groupe Hélianthe' });
-const site = await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'SP', label: 'Saint-Priest', type: 'delivery', external_id: 'S1' });
+const site = await house.insert('sites', { companyId: company.id, id: randomUUID(), code: 'SP', label: 'Saint-Priest', type: 'delivery', externalId: 'S1' });
 
 async function giveOrder({ number, ...given }: { number: string } & Record<string, unknown>): Promise<void> {
-  const [id, keys] = [randomUUID(), { company_id: company.id, kind: 'order' }];
+  const [id, keys] = [randomUUID(), { companyId: company.id, kind: 'order' }];
   await house.insert('orders', {
-    company_id: company.id,
+    companyId: company.id,
     id,
     number,
-    external_id: number,
-    total_excl_vat: 3_141_840,
-    total_incl_vat: 3_770_208,
-    quantity_ordered: 24,
-    quantity_delivered: 18,
+    externalId: number,
+    totalExclVat: 3_141_840,
+    totalInclVat: 3_770_208,
+    quantityOrdered: 24,
+    quantityDelivered: 18,
     ...given,
   });
-  await house.insert('search_entries', { ...keys, object_id: id, title: number, text: number.toLowerCase().replaceAll('-', ' '), sorted_on: '2026-01-01' });
-  await house.insert('search_references', { ...keys, object_id: id, key: number.replaceAll('-', '') });
+  await house.insert('search_entries', { ...keys, objectId: id, title: number, text: number.toLowerCase().replaceAll('-', ' '), sortedOn: '2026-01-01' });
+  await house.insert('search_references', { ...keys, objectId: id, key: number.replaceAll('-', '') });
 }
 await giveOrder({
   number: 'CDE-26-004812',
-  customer_order_number: '0045-A',
+  customerOrderNumber: '0045-A',
   project: 'Refonte Wi-Fi',
   state: 'partiallyDelivered',
-  site_id: site.id,
-  ordered_on: '2026-11-03',
+  siteId: site.id,
+  orderedOn: '2026-11-03',
 });
-await giveOrder({ number: 'CDE-26-004811', customer_order_number: '=1+1', project: 'Refonte Wi-Fi', state: 'delivered', ordered_on: '2026-05-02' });
+await giveOrder({ number: 'CDE-26-004811', customerOrderNumber: '=1+1', project: 'Refonte Wi-Fi', state: 'delivered', orderedOn: '2026-05-02' });
 await giveOrder({
   number: 'CDE-25-000001',
-  customer_order_number: 'PO-1',
+  customerOrderNumber: 'PO-1',
   project: 'Siège',
   state: 'cancelled',
-  ordered_on: '2025-01-02',
+  orderedOn: '2025-01-02',
   currency: 'JPY',
-  total_excl_vat: 5000,
+  totalExclVat: 5000,
 });
 
 const member = await house.memberOf(company);

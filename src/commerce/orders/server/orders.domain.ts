@@ -37,7 +37,7 @@ const ordersSearch: readonly SearchSource[] = [
   {
     kind: deliveryKind,
     table: 'deliveries',
-    shownOn: ['orders', 'order_id'],
+    shownOn: ['orders', 'orderId'],
     isFollowed: true,
     findabilityOf: entriesBy(deliveryKind, deliveryEntries),
     neighbours: [ownSite('deliveries'), { kind: orderKind, fields: ['project', 'customerOrderNumber'], namedBy: deliveriesOfOrders }],
@@ -84,11 +84,11 @@ async function mailProvider(entry: JournalEntry, platform: Platform, identity: P
   );
 }
 
-const ofOrder = { kind: 'tenant', through: ['orders', 'order_id'] } as const;
-const ofDelivery = { kind: 'tenant', through: ['deliveries', 'delivery_id'] } as const;
+const ofOrder = { kind: 'tenant', through: ['orders', 'orderId'] } as const;
+const ofDelivery = { kind: 'tenant', through: ['deliveries', 'deliveryId'] } as const;
 
 const ordersTables: TableKinds = {
-  orders: { ...limited, names: { offer_number: { table: 'offers', by: ['number'] } } },
+  orders: { ...limited, names: { offerNumber: { table: 'offers', by: ['number'] } } },
   order_totals: { kind: 'tenant', whole: true },
   order_lines: ofOrder,
   deliveries: limited,
@@ -104,22 +104,20 @@ const ordersPeople: PersonalData = {
   orders: {
     people: [
       {
-        by: 'contact_email',
+        by: 'contactEmail',
         holds: 'address',
-        erased: { contact_name: 'name', contact_email: 'null', contact_phone: 'null' },
-        shown: { in: 'purchases', at: 'ordered_on', title: 'number', text: 'project' },
+        erased: { contactName: 'name', contactEmail: 'null', contactPhone: 'null' },
+        shown: { in: 'purchases', at: 'orderedOn', title: 'number', text: 'project' },
       },
-      { by: 'requester_name', holds: 'name', erased: { requester_name: 'name' } },
+      { by: 'requesterName', holds: 'name', erased: { requesterName: 'name' } },
     ],
   },
-  deliveries: {
-    people: [{ by: 'received_by', holds: 'name', erased: { received_by: 'name' }, shown: { in: 'purchases', at: 'delivered_at', title: 'number' } }],
-  },
-  delivery_date_changes: { people: [{ by: 'author_name', holds: 'name', erased: { author_name: 'name' } }] },
+  deliveries: { people: [{ by: 'receivedBy', holds: 'name', erased: { receivedBy: 'name' }, shown: { in: 'purchases', at: 'deliveredAt', title: 'number' } }] },
+  delivery_date_changes: { people: [{ by: 'authorName', holds: 'name', erased: { authorName: 'name' } }] },
   damage_reports: {
     people: [
-      { by: 'reported_by', erased: { reporter_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'reserve_text' } },
-      { by: 'handled_by' },
+      { by: 'reportedBy', erased: { reporterName: 'name' }, shown: { in: 'requests', at: 'createdAt', title: 'number', text: 'reserveText' } },
+      { by: 'handledBy' },
     ],
   },
   carriers: { things: ['name'] },

@@ -17,13 +17,13 @@ async function company(): Promise<string> {
 }
 const orderOf = async (company_: string, id: string) =>
   (
-    await query<Record<string, unknown> & { id: string; company_id: number }>(
+    await query<Record<string, unknown> & { id: string; companyId: number }>(
       'select o.* from orders o join companies c on c.id = o.company_id where c.external_id = $1 and o.external_id = $2',
       [company_, id],
     )
   )[0]!;
 const linesOf = (order: { id: string }) =>
-  query<Record<string, unknown> & { id: string; external_id: string }>('select * from order_lines where order_id = $1 order by position', [order.id]);
+  query<Record<string, unknown> & { id: string; externalId: string }>('select * from order_lines where order_id = $1 order by position', [order.id]);
 const keysOf = async (order: { id: string }) =>
   (await query<{ key: string }>('select key from search_references where object_id = $1 order by key', [order.id])).map((row) => row.key);
 const lastChange = async (id: string) =>
@@ -45,18 +45,18 @@ describe('an order from the ERP', () => {
     expect(figures.state).toBe('partiallyDelivered');
     expect(order).toMatchObject({
       state: figures.state,
-      quantity_ordered: figures.quantityOrdered,
-      quantity_delivered: figures.quantityDelivered,
-      promised_on: figures.promisedOn,
-      expected_on: figures.expectedOn,
-      is_delayed: true,
+      quantityOrdered: figures.quantityOrdered,
+      quantityDelivered: figures.quantityDelivered,
+      promisedOn: figures.promisedOn,
+      expectedOn: figures.expectedOn,
+      isDelayed: true,
     });
     expect((await linesOf(order)).map((line) => line.state)).toEqual(given.map(lineState));
   });
   it('links its lines to the catalogue, and waits for a manufacturer that is not known yet', async () => {
     const id = await company();
     await erp.send('orders', [orderRow(id, 'B', { lines: [lineRow('1'), lineRow('2', { reference: 'NOT-THERE' })] })]);
-    expect((await linesOf(await orderOf(id, 'B'))).map((line) => line.product_id !== null)).toEqual([true, false]);
+    expect((await linesOf(await orderOf(id, 'B'))).map((line) => line.productId !== null)).toEqual([true, false]);
     expect((await erp.send('orders', [orderRow(id, 'C', { lines: [lineRow('1', { manufacturer: 'juniper' })] })])).rows[0]!.waitsFor).toEqual({
       entity: 'manufacturers',
       id: 'juniper',
@@ -69,7 +69,7 @@ describe('an order from the ERP', () => {
     const before = await linesOf(await orderOf(id, 'D'));
     await erp.send('orders', [orderRow(id, 'D', { version: 2, lines: [lineRow('3'), lineRow('1', { quantityOrdered: 9 }), lineRow('4')] })]);
     const after = await linesOf(await orderOf(id, 'D'));
-    expect(after.map((line) => line.external_id)).toEqual(['3', '1', '4']);
+    expect(after.map((line) => line.externalId)).toEqual(['3', '1', '4']);
     expect([after[0]!.id, after[1]!.id]).toEqual([before[2]!.id, before[0]!.id]);
   });
   it('is found by every number of its family, by its project, its people, its site and its products', async () => {
@@ -88,9 +88,9 @@ describe('an order from the ERP', () => {
     ]);
     const order = await orderOf(id, 'E');
     expect(await keysOf(order)).toEqual(['004512', 'CDEE', 'DV88', 'OFF267', 'PO9', 'SO3']);
-    const [entry] = await query<{ text: string; site_id: string }>('select text, site_id from search_entries where object_id = $1', [order.id]);
+    const [entry] = await query<{ text: string; siteId: string }>('select text, site_id from search_entries where object_id = $1', [order.id]);
     for (const word of ['refonte wi fi', 'ines caron', 'saint priest', 'c930048pa', 'commutateur catalyst 9300']) expect(entry!.text).toContain(word);
-    expect(entry!.site_id).toBe(order.site_id);
+    expect(entry!.siteId).toBe(order.siteId);
   });
   it('is journalled with what changed: people without their names, amounts apart', async () => {
     const id = await company();
@@ -100,8 +100,8 @@ describe('an order from the ERP', () => {
     await erp.send('orders', [orderRow(id, 'F', { version: 2, requester: 'Camille Lefèvre', project: 'Siège', lines: [lineRow('1', { unitPrice: 125_00 })] })]);
     const changes = await query('select action, changes, needs_prices from journal where object_id = $1 order by sequence desc limit 2', [order.id]);
     expect(changes).toEqual([
-      { action: 'repriced', changes: { totalExclVat: { before: 400_00, after: 500_00 }, totalInclVat: { before: 480_00, after: 600_00 } }, needs_prices: true },
-      { action: 'updated', changes: { requesterName: { changed: true }, project: { before: '', after: 'Siège' } }, needs_prices: false },
+      { action: 'repriced', changes: { totalExclVat: { before: 400_00, after: 500_00 }, totalInclVat: { before: 480_00, after: 600_00 } }, needsPrices: true },
+      { action: 'updated', changes: { requesterName: { changed: true }, project: { before: '', after: 'Siège' } }, needsPrices: false },
     ]);
     await erp.send('orders', [
       orderRow(id, 'F', { version: 3, requester: 'Camille Lefèvre', project: 'Siège', lines: [lineRow('1', { unitPrice: 125_00, quantityDelivered: 4 })] }),
@@ -132,7 +132,7 @@ describe('an order from the ERP', () => {
     const history = () =>
       query('select kind, previous_on, new_on, author_name, reason from delivery_date_changes where order_id = $1 order by changed_at', [order.id]);
     await erp.send('orders', [orderRow(id, 'H', { version: 2, lines: [lineRow('1', { expectedOn: '2026-12-09' })] })]);
-    expect(await history()).toEqual([{ kind: 'expected', previous_on: '2026-12-01', new_on: '2026-12-09', author_name: 'Arcadie Réseaux', reason: '' }]);
+    expect(await history()).toEqual([{ kind: 'expected', previousOn: '2026-12-01', newOn: '2026-12-09', authorName: 'Arcadie Réseaux', reason: '' }]);
     const reported = {
       id: '1',
       line: '1',
@@ -144,9 +144,7 @@ describe('an order from the ERP', () => {
       reason: 'Retard',
     };
     await erp.send('orders', [orderRow(id, 'H', { version: 3, dateChanges: [reported] })]);
-    expect(await history()).toEqual([
-      { kind: 'expected', previous_on: '2026-12-01', new_on: '2026-12-09', author_name: 'Service livraisons', reason: 'Retard' },
-    ]);
+    expect(await history()).toEqual([{ kind: 'expected', previousOn: '2026-12-01', newOn: '2026-12-09', authorName: 'Service livraisons', reason: 'Retard' }]);
     const unknown = await erp.send('orders', [orderRow(id, 'H', { version: 4, dateChanges: [{ ...reported, line: '9' }] })]);
     expect(flawsOf(unknown.rows[0])).toEqual(['dateChanges.0.line orders.unknownLine']);
   });
@@ -194,18 +192,18 @@ describe('an order that was delivered', () => {
     await erp.send('deliveries', [deliveryRow(id, 'B', 'B1')]);
     await erp.send('orders', [orderRow(id, 'B', { version: 2, site: 'S2' })]);
     const order = await orderOf(id, 'B');
-    expect(await query('select site_id from deliveries where order_id = $1', [order.id])).toEqual([{ site_id: order.site_id }]);
+    expect(await query('select site_id from deliveries where order_id = $1', [order.id])).toEqual([{ siteId: order.siteId }]);
   });
   it('knows the day of its last delivery, whichever comes first', async () => {
     const id = await company();
     const delivered = { state: 'delivered', deliveredAt: '2026-11-17T23:30:00Z' };
     await erp.send('orders', [orderRow(id, 'C', { lines: [lineRow('1', { quantityDelivered: 4 })] })]);
     await erp.send('deliveries', [deliveryRow(id, 'C', 'C1', delivered)]);
-    expect((await orderOf(id, 'C')).delivered_on).toBe('2026-11-18');
+    expect((await orderOf(id, 'C')).deliveredOn).toBe('2026-11-18');
     await erp.send('orders', [orderRow(id, 'D')]);
     await erp.send('deliveries', [deliveryRow(id, 'D', 'D1', delivered)]);
-    expect((await orderOf(id, 'D')).delivered_on).toBeNull();
+    expect((await orderOf(id, 'D')).deliveredOn).toBeNull();
     await erp.send('orders', [orderRow(id, 'D', { version: 2, lines: [lineRow('1', { quantityDelivered: 4 })] })]);
-    expect((await orderOf(id, 'D')).delivered_on).toBe('2026-11-18');
+    expect((await orderOf(id, 'D')).deliveredOn).toBe('2026-11-18');
   });
 });

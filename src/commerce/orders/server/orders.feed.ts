@@ -32,10 +32,10 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
     const orders = await placeOrders(tx, rows, batch);
     const landed = orders.filter(({ flaws }) => flaws.length === 0);
     const values = landed.map((order) => order.values);
-    await upsertRows(tx, { table: 'orders', key: ['company_id', 'id'], once: ['source', 'external_id'] }, values);
+    await upsertRows(tx, { table: 'orders', key: ['companyId', 'id'], once: ['source', 'externalId'] }, values);
     await upsertRows(
       tx,
-      { table: 'order_lines', key: ['company_id', 'id'], once: ['order_id', 'external_id'] },
+      { table: 'order_lines', key: ['companyId', 'id'], once: ['orderId', 'externalId'] },
       landed.flatMap(({ lines }) => lines),
     );
     await deleteRows(
@@ -57,29 +57,29 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
   async remove(tx, found, { author }) {
     await refuseTalkedAbout(tx, found.companyId!, orderKind, found.id);
     const gone = await deleteObject(tx, 'orders', found);
-    await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(orderKind, gone), action: 'deleted', search: null }]);
+    await record(tx, author, [{ companyId: gone.companyId, object: numberedObject(orderKind, gone), action: 'deleted', search: null }]);
     return mentionsOf(gone);
   },
 };
 
-type Order = Pick<Selectable<OrdersTable>, 'company_id' | 'offer_number'>;
+type Order = Pick<Selectable<OrdersTable>, 'companyId' | 'offerNumber'>;
 
 /** The offers that an order names, and named before. */
 const mentionsOf = (order: Order, before?: Order): Mention[] =>
-  [...new Set([order.offer_number, before?.offer_number ?? null])].flatMap((number) =>
-    number === null ? [] : [{ kind: 'offer', companyId: order.company_id, number }],
+  [...new Set([order.offerNumber, before?.offerNumber ?? null])].flatMap((number) =>
+    number === null ? [] : [{ kind: 'offer', companyId: order.companyId, number }],
   );
 
-const keyOf = ({ values }: PlacedOrder) => ({ companyId: values.company_id, id: values.id });
+const keyOf = ({ values }: PlacedOrder) => ({ companyId: values.companyId, id: values.id });
 const isMoved = ({ before, values }: PlacedOrder): boolean =>
-  before !== undefined && (before.site_id !== values.site_id || before.sub_organisation_id !== values.sub_organisation_id);
+  before !== undefined && (before.siteId !== values.siteId || before.subOrganisationId !== values.subOrganisationId);
 
 const isRenumbered = ({ before, values }: PlacedOrder): boolean =>
-  before !== undefined && (before.number !== values.number || before.customer_order_number !== values.customer_order_number);
+  before !== undefined && (before.number !== values.number || before.customerOrderNumber !== values.customerOrderNumber);
 
 /** A history in the row replaces the one before; without one, a moved date is added to it. */
 async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], batch: Batch): Promise<void> {
-  const owner = ({ values }: PlacedOrder) => ({ companyId: values.company_id, orderId: values.id, deliveryId: null });
+  const owner = ({ values }: PlacedOrder) => ({ companyId: values.companyId, orderId: values.id, deliveryId: null });
   const reported = orders.filter(({ row }) => row.dateChanges !== null);
   await replaceHistories(
     tx,
@@ -103,8 +103,8 @@ async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], batc
   );
 }
 
-const personal = ['requester_name', 'contact_name', 'contact_email', 'contact_phone'];
-const amounts = ['total_excl_vat', 'total_incl_vat'];
+const personal = ['requesterName', 'contactName', 'contactEmail', 'contactPhone'];
+const amounts = ['totalExclVat', 'totalInclVat'];
 
 async function journal(tx: ScopedDb, orders: readonly PlacedOrder[], { author }: Batch): Promise<void> {
   const findabilities = new Map((await findabilityOf(tx, orders.map(keyOf))).map((one) => [one.object.id, one]));
@@ -120,8 +120,8 @@ async function journal(tx: ScopedDb, orders: readonly PlacedOrder[], { author }:
 
 /** Changed amounts are journalled apart: only who sees prices may read them. */
 function repricing({ before, values }: PlacedOrder, { companyId, object }: Findability): Change[] {
-  const { total_excl_vat, total_incl_vat } = values;
-  const fields = before ? changedFields(before, { total_excl_vat, total_incl_vat }) : {};
+  const { totalExclVat, totalInclVat } = values;
+  const fields = before ? changedFields(before, { totalExclVat, totalInclVat }) : {};
   return Object.keys(fields).length === 0 ? [] : [{ companyId, object: { ...object, needsPrices: true }, action: 'repriced', fields }];
 }
 

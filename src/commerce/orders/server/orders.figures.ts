@@ -61,12 +61,12 @@ function question(scope: CompanyScope, { today, userId }: OverviewValues): RawBu
   const awaited = awaitedItems(scope, today);
   const answers = db
     .selectFrom('damage_reports as r')
-    .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
+    .innerJoin('deliveries as d', (join) => join.onRef('d.companyId', '=', 'r.companyId').onRef('d.id', '=', 'r.deliveryId'))
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'r.companyId').onRef('o.id', '=', 'r.orderId'))
     .select(['r.id', 'r.number', 'd.number as delivery', 'o.number as order', sql<string>`r.handled_at::date`.as('day')])
-    .where('r.reported_by', '=', userId)
+    .where('r.reportedBy', '=', userId)
     .where(sql<boolean>`r.answer is not null and r.state <> 'closed'`)
-    .orderBy('r.handled_at')
+    .orderBy('r.handledAt')
     .limit(sql.lit(waitingNamed));
   return sql`select c.open, c.partial, ${awaited.lateOrders} as late, ${awaited.count} as "awaitedCount",
     (select json_agg(n) from (${awaited.named}) as n) as awaited,
@@ -145,15 +145,15 @@ const deliveryNews: NewsSource<OfDelivery> = {
   about: (scope) =>
     scope.db
       .selectFrom('deliveries as d')
-      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
+      .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
+      .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'd.companyId').onRef('s.id', '=', 'd.siteId'))
       .where('d.id', '=', sql<string>`j.object_id`)
       .select((eb) => {
         const pieces = eb
           .selectFrom('delivery_lines as l')
           .select(sql<number>`coalesce(sum(l.quantity), 0)`.as('pieces'))
-          .whereRef('l.company_id', '=', 'd.company_id')
-          .whereRef('l.delivery_id', '=', 'd.id');
+          .whereRef('l.companyId', '=', 'd.companyId')
+          .whereRef('l.deliveryId', '=', 'd.id');
         return sql<OfDelivery>`json_build_object('number', d.number, 'order', o.number,
           'orderShown', coalesce(nullif(o.customer_order_number, ''), o.number), 'site', s.label, 'pieces', (${pieces}))`.as('about');
       }),
@@ -238,7 +238,7 @@ const damageNews: NewsSource<{ number: string; order: string }> = {
   about: (scope) =>
     scope.db
       .selectFrom('damage_reports as r')
-      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
+      .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'r.companyId').onRef('o.id', '=', 'r.orderId'))
       .where('r.id', '=', sql<string>`j.object_id`)
       .select(sql<{ number: string; order: string }>`json_build_object('number', r.number, 'order', o.number)`.as('about')),
   show({ companyId, action, about, actorId, actorName }, words) {

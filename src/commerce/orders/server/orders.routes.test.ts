@@ -30,7 +30,7 @@ describe('the list of orders', () => {
     const elsewhere = await house.memberOf(company, { sites: [await make.site(company)] });
     const order = await make.order(company, { siteId: site, project: 'Cœur de réseau', customerOrderNumber: 'PO-77', lines: [{ reference: 'MR46-HW' }] });
     const delivery = await make.delivery(company, order, { siteId: site, serials: ['FOC2412X0QZ', 'FOC2412X0R1'] });
-    const keys = { company_id: company.id, kind: 'order', object_id: order.id };
+    const keys = { companyId: company.id, kind: 'order', objectId: order.id };
     for (const number of [delivery.number, 'FOC2412X0QZ']) await house.insert('search_references', { ...keys, key: number.replaceAll('-', '') });
     // As the feed writes them, with their fields; the numbers above have none, as those from before the fields.
     await house.insert('search_references', { ...keys, key: '1Z999AA1', field: 'tracking', written: '1Z 999 AA1' });

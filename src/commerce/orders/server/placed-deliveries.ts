@@ -36,7 +36,7 @@ export async function knownOf(tx: ScopedDb, rows: readonly Placed<DeliveryFeedRo
     places: new Map((await findOrderPlaces(tx, orders)).map((place) => [place.id, place])),
     ordered: new Map([...lines].map(([orderId, group]) => [orderId, new Map(group.map((line) => [line.externalId, line]))])),
     stored: await storedRows(tx, 'deliveries', rows),
-    storedLines: await storedParts(tx, { table: 'delivery_lines', parent: 'delivery_id' }, keysOf(rows), ['id']),
+    storedLines: await storedParts(tx, { table: 'delivery_lines', parent: 'deliveryId' }, keysOf(rows), ['id']),
   };
 }
 
@@ -82,31 +82,31 @@ const valuesOf = (placed: Placed<DeliveryFeedRow>, orderId: string, place: Order
   const { row } = placed;
   return {
     ...objectColumns(placed),
-    order_id: orderId,
+    orderId,
     number: row.number,
-    carrier_code: row.carrier,
-    tracking_number: row.trackingNumber,
-    promised_on: row.promisedOn,
-    expected_on: row.expectedOn,
-    shipped_on: row.shippedOn,
-    delivered_at: row.deliveredAt && new Date(row.deliveredAt).toISOString(),
-    received_by: row.receivedBy,
+    carrierCode: row.carrier,
+    trackingNumber: row.trackingNumber,
+    promisedOn: row.promisedOn,
+    expectedOn: row.expectedOn,
+    shippedOn: row.shippedOn,
+    deliveredAt: row.deliveredAt && new Date(row.deliveredAt).toISOString(),
+    receivedBy: row.receivedBy,
     state: row.state,
-    is_delayed: isDeliveryRescheduled(row),
-    site_id: place.siteId,
-    sub_organisation_id: place.subOrganisationId,
+    isDelayed: isDeliveryRescheduled(row),
+    siteId: place.siteId,
+    subOrganisationId: place.subOrganisationId,
   } satisfies Insertable<DeliveriesTable>;
 };
 
-const lineValues = (delivery: { company_id: number; id: string }, line: DeliveryFeedRow['lines'][number], index: number, id: string, orderLineId: string) =>
+const lineValues = (delivery: { companyId: number; id: string }, line: DeliveryFeedRow['lines'][number], index: number, id: string, orderLineId: string) =>
   ({
-    company_id: delivery.company_id,
+    companyId: delivery.companyId,
     id,
-    delivery_id: delivery.id,
-    order_line_id: orderLineId,
+    deliveryId: delivery.id,
+    orderLineId,
     position: index + 1,
     quantity: line.quantity,
-    external_id: line.id,
+    externalId: line.id,
   }) satisfies Insertable<DeliveryLinesTable>;
 
 const serialsOf = (
@@ -119,15 +119,15 @@ const serialsOf = (
   (sent.serials ?? []).map((serial, index) => ({
     path: `lines.${lineIndex}.serials.${index}`,
     device: {
-      companyId: delivery.company_id,
+      companyId: delivery.companyId,
       manufacturer: ordered.manufacturer,
       reference: ordered.reference,
       serialKey: referenceKey(serial),
       serial,
       description: ordered.description,
       productId: ordered.productId,
-      siteId: delivery.site_id,
-      subOrganisationId: delivery.sub_organisation_id,
+      siteId: delivery.siteId,
+      subOrganisationId: delivery.subOrganisationId,
       orderLineId: ordered.id,
       deliveryId: delivery.id,
       deliveryLineId: line.id,

@@ -16,7 +16,7 @@ import { findDeliveredLines } from './orders-feed.store.ts';
 
 type Placing = Placed<OrderFeedRow>;
 type Line = OrderFeedRow['lines'][number];
-type StoredLine = Pick<Selectable<OrderLinesTable>, 'id' | 'promised_on' | 'expected_on'>;
+type StoredLine = Pick<Selectable<OrderLinesTable>, 'id' | 'promisedOn' | 'expectedOn'>;
 
 /** A row of the feed on its way into the tables. */
 export interface PlacedOrder {
@@ -33,7 +33,7 @@ export interface PlacedOrder {
 /** Reads what is stored, once for the batch, and gives each row its ids, values and flaws. */
 export async function placeOrders(tx: ScopedDb, rows: readonly Placing[], batch: Batch): Promise<PlacedOrder[]> {
   const stored = await storedRows(tx, 'orders', rows);
-  const storedLines = await storedParts(tx, { table: 'order_lines', parent: 'order_id' }, keysOf(rows), ['id', 'promised_on', 'expected_on']);
+  const storedLines = await storedParts(tx, { table: 'order_lines', parent: 'orderId' }, keysOf(rows), ['id', 'promisedOn', 'expectedOn']);
   const products = await findProducts(
     tx,
     rows.flatMap(({ row }) => row.lines),
@@ -71,55 +71,55 @@ function valuesOf(placed: Placing, batch: Batch) {
   return {
     ...objectColumns(placed),
     number: row.number,
-    customer_order_number: row.customerOrderNumber ?? '',
-    offer_number: row.offerNumber,
-    quote_reference: row.quoteReference,
-    purchase_order_number: row.purchaseOrderNumber,
-    sales_order_number: row.salesOrderNumber,
+    customerOrderNumber: row.customerOrderNumber ?? '',
+    offerNumber: row.offerNumber,
+    quoteReference: row.quoteReference,
+    purchaseOrderNumber: row.purchaseOrderNumber,
+    salesOrderNumber: row.salesOrderNumber,
     project: row.project ?? '',
-    requester_name: row.requester,
-    contact_name: row.contact?.name ?? null,
-    contact_email: row.contact?.email ?? null,
-    contact_phone: row.contact?.phone ?? null,
-    ordered_on: row.orderedOn,
-    confirmed_on: row.confirmedOn,
-    promised_on: figures.promisedOn,
-    expected_on: figures.expectedOn,
-    is_delayed: figures.isRescheduled,
-    partial_delivery_allowed: row.partialDeliveryAllowed,
+    requesterName: row.requester,
+    contactName: row.contact?.name ?? null,
+    contactEmail: row.contact?.email ?? null,
+    contactPhone: row.contact?.phone ?? null,
+    orderedOn: row.orderedOn,
+    confirmedOn: row.confirmedOn,
+    promisedOn: figures.promisedOn,
+    expectedOn: figures.expectedOn,
+    isDelayed: figures.isRescheduled,
+    partialDeliveryAllowed: row.partialDeliveryAllowed,
     ...placeColumns(row, batch),
     currency: row.currency,
-    total_excl_vat: row.totalExclVat,
-    total_incl_vat: row.totalInclVat,
+    totalExclVat: row.totalExclVat,
+    totalInclVat: row.totalInclVat,
     state: figures.state,
-    quantity_ordered: figures.quantityOrdered,
-    quantity_delivered: figures.quantityDelivered,
+    quantityOrdered: figures.quantityOrdered,
+    quantityDelivered: figures.quantityDelivered,
   } satisfies Insertable<OrdersTable>;
 }
 
-const lineValues = (order: { company_id: number; id: string }, line: Line, index: number, id: string, products: ReadonlyMap<string, string>) =>
+const lineValues = (order: { companyId: number; id: string }, line: Line, index: number, id: string, products: ReadonlyMap<string, string>) =>
   ({
-    company_id: order.company_id,
+    companyId: order.companyId,
     id,
-    order_id: order.id,
+    orderId: order.id,
     position: index + 1,
     kind: line.kind,
-    manufacturer_code: line.manufacturer,
-    product_id: products.get(productKey(line)) ?? null,
+    manufacturerCode: line.manufacturer,
+    productId: products.get(productKey(line)) ?? null,
     reference: line.reference,
     description: line.description,
-    quantity_ordered: line.quantityOrdered,
-    quantity_delivered: line.quantityDelivered,
-    quantity_cancelled: line.quantityCancelled,
-    unit_price: line.unitPrice,
-    discount_basis_points: line.discountBasisPoints,
-    vat_basis_points: line.vatBasisPoints,
-    total_excl_vat: line.totalExclVat,
-    promised_on: line.promisedOn,
-    expected_on: line.expectedOn,
-    starts_on: line.startsOn,
-    ends_on: line.endsOn,
-    service_level: line.serviceLevel,
+    quantityOrdered: line.quantityOrdered,
+    quantityDelivered: line.quantityDelivered,
+    quantityCancelled: line.quantityCancelled,
+    unitPrice: line.unitPrice,
+    discountBasisPoints: line.discountBasisPoints,
+    vatBasisPoints: line.vatBasisPoints,
+    totalExclVat: line.totalExclVat,
+    promisedOn: line.promisedOn,
+    expectedOn: line.expectedOn,
+    startsOn: line.startsOn,
+    endsOn: line.endsOn,
+    serviceLevel: line.serviceLevel,
     state: lineState(line),
-    external_id: line.id,
+    externalId: line.id,
   }) satisfies Insertable<OrderLinesTable>;

@@ -8,7 +8,7 @@ const house = await openHouse();
 const company = await house.company({ name: 'Groupe Hélianthe' });
 const other = await house.company({ name: 'Arvalys' });
 await house.insert('manufacturers', { code: 'cisco', name: 'Cisco' });
-const site = await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'SP', label: 'Saint-Priest', type: 'delivery', external_id: 'S1' });
+const site = await house.insert('sites', { companyId: company.id, id: randomUUID(), code: 'SP', label: 'Saint-Priest', type: 'delivery', externalId: 'S1' });
 
 interface Delivery {
   of?: typeof company;
@@ -23,38 +23,38 @@ interface Delivery {
 /** A delivery of an order of its own. */
 async function give({ of = company, number, state = 'delivered', deliveredAt, serials, cartons = [], siteId }: Delivery): Promise<void> {
   const [order, delivery] = [randomUUID(), randomUUID()];
-  const company_id = of.id;
+  const companyId = of.id;
   await house.insert('orders', {
-    company_id,
+    companyId,
     id: order,
     number: `CDE-${number}`,
-    customer_order_number: `4500-${number}`,
-    external_id: number,
+    customerOrderNumber: `4500-${number}`,
+    externalId: number,
     state: 'delivered',
-    ordered_on: '2026-10-01',
+    orderedOn: '2026-10-01',
   });
   await house.insert('deliveries', {
-    company_id,
+    companyId,
     id: delivery,
-    order_id: order,
+    orderId: order,
     number: `BL-${number}`,
-    external_id: number,
+    externalId: number,
     state,
-    delivered_at: deliveredAt,
-    ...(siteId === undefined ? {} : { site_id: siteId }),
+    deliveredAt,
+    ...(siteId === undefined ? {} : { siteId }),
   });
   for (const [position, carton] of cartons.entries())
-    await house.insert('delivery_packages', { company_id, id: randomUUID(), delivery_id: delivery, position, carton_number: carton });
+    await house.insert('delivery_packages', { companyId, id: randomUUID(), deliveryId: delivery, position, cartonNumber: carton });
   for (const serial of serials)
     await house.insert('devices', {
-      company_id,
+      companyId,
       id: randomUUID(),
-      manufacturer_code: 'cisco',
+      manufacturerCode: 'cisco',
       reference: 'C9200L-24P-4G-E',
       description: 'Catalyst 9200L',
       serial,
-      serial_key: serial,
-      delivery_id: delivery,
+      serialKey: serial,
+      deliveryId: delivery,
     });
 }
 

@@ -9,74 +9,74 @@ import { receivedSerialList } from '../received-serials.list.ts';
 
 /** A device with the delivery that brought it. */
 interface ReceivedRow {
-  company_id: number;
+  companyId: number;
   id: string;
   serial: string;
-  manufacturer_code: string;
+  manufacturerCode: string;
   reference: string;
   description: string;
-  delivery_id: string;
-  delivery_number: string;
-  order_number: string;
-  customer_order_number: string;
-  site_id: string | null;
-  received_at: string;
+  deliveryId: string;
+  deliveryNumber: string;
+  orderNumber: string;
+  customerOrderNumber: string;
+  siteId: string | null;
+  receivedAt: string;
 }
 
 const receivedDevices = ({ db }: CompanyScope) =>
   db
     .selectFrom('deliveries as d')
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-    .innerJoin('devices as v', (join) => join.onRef('v.company_id', '=', 'd.company_id').onRef('v.delivery_id', '=', 'd.id'))
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
+    .innerJoin('devices as v', (join) => join.onRef('v.companyId', '=', 'd.companyId').onRef('v.deliveryId', '=', 'd.id'))
     .where(sql<SqlBool>`d.state = 'delivered' and d.delivered_at is not null`)
     .select((eb) => [
-      'd.company_id',
+      'd.companyId',
       'v.id',
       'v.serial',
-      'v.manufacturer_code',
+      'v.manufacturerCode',
       'v.reference',
       'v.description',
-      'd.id as delivery_id',
-      'd.number as delivery_number',
-      'o.number as order_number',
-      'o.customer_order_number',
-      'd.site_id',
-      eb.ref('d.delivered_at').$notNull().as('received_at'),
+      'd.id as deliveryId',
+      'd.number as deliveryNumber',
+      'o.number as orderNumber',
+      'o.customerOrderNumber',
+      'd.siteId',
+      eb.ref('d.deliveredAt').$notNull().as('receivedAt'),
     ]);
 
 const listedSerials = (scope: CompanyScope, page: CutOf<ReceivedRow, 'it'>) =>
   scope.db
     .selectFrom(page)
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
     .select((eb) => [
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'it.serial',
-      'it.manufacturer_code as manufacturer',
+      'it.manufacturerCode as manufacturer',
       'it.reference',
       'it.description',
-      'it.order_number as orderNumber',
-      'it.customer_order_number as customerOrderNumber',
-      'it.delivery_number as deliveryNumber',
+      'it.orderNumber',
+      'it.customerOrderNumber',
+      'it.deliveryNumber',
       sql<string>`coalesce(${eb
         .selectFrom('delivery_packages as p')
         .select(sql<string>`string_agg(p.carton_number, ', ' order by p.position)`.as('cartons'))
-        .whereRef('p.company_id', '=', 'it.company_id')
-        .whereRef('p.delivery_id', '=', 'it.delivery_id')
-        .where('p.carton_number', '<>', sql.lit(''))}, '')`.as('cartons'),
+        .whereRef('p.companyId', '=', 'it.companyId')
+        .whereRef('p.deliveryId', '=', 'it.deliveryId')
+        .where('p.cartonNumber', '<>', sql.lit(''))}, '')`.as('cartons'),
       's.label as siteLabel',
-      'it.received_at as receivedAt',
+      'it.receivedAt',
     ]);
 
 /** The list of all serial numbers that were received. */
 export const receivedSerials = serveList(receivedSerialList, {
   from: (scope) => [receivedDevices(scope)],
-  sorts: { receivedAt: { instant: 'received_at' } },
+  sorts: { receivedAt: { instant: 'receivedAt' } },
   filters: (on) => ({
-    period: on.inDaysOfInstants('received_at', daysOfPeriod),
-    from: on.inDaysOfInstants('received_at', (from: string) => ({ from })),
-    to: on.inDaysOfInstants('received_at', (day: string) => ({ before: addDays(day, 1) })),
-    site: on.equalTo('site_id', siteChoices),
+    period: on.inDaysOfInstants('receivedAt', daysOfPeriod),
+    from: on.inDaysOfInstants('receivedAt', (from: string) => ({ from })),
+    to: on.inDaysOfInstants('receivedAt', (day: string) => ({ before: addDays(day, 1) })),
+    site: on.equalTo('siteId', siteChoices),
   }),
   rows: listedSerials,
 });

@@ -15,16 +15,16 @@ import { contractsInText, requestLines } from './renewals.store.ts';
 export const queuedRenewals = (db: ScopedDb) =>
   db
     .selectFrom('renewal_requests as i')
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
     .select([
       'i.number as title',
       sql<string | null>`(${db
         .selectFrom('renewal_request_lines as l')
         .select(sql<string>`string_agg(distinct coalesce(l.contract_number, l.serial, l.reference), ', ')`.as('names'))
-        .whereRef('l.company_id', '=', columnOf('renewal_requests', 'i.company_id'))
-        .whereRef('l.request_id', '=', columnOf('renewal_requests', 'i.id'))
+        .whereRef('l.companyId', '=', columnOf('renewal_requests', 'i.companyId'))
+        .whereRef('l.requestId', '=', columnOf('renewal_requests', 'i.id'))
         .where('l.position', '<=', 5)})`.as('detail'),
-      'i.company_id as companyId',
+      'i.companyId',
       'c.name as companyName',
       'i.version',
     ]);
@@ -34,15 +34,15 @@ export const readQueuedRenewal = (db: ScopedDb, id: string) =>
   db
     .selectFrom('renewal_requests as q')
     .select([
-      'q.handled_at as handledAt',
+      'q.handledAt',
       'q.number',
       'q.kind as wanted',
-      'q.requester_name as requesterName',
-      'q.ends_on as endsOn',
-      'q.period_months as periodMonths',
-      'q.service_level as serviceLevel',
+      'q.requesterName',
+      'q.endsOn',
+      'q.periodMonths',
+      'q.serviceLevel',
       'q.message',
-      'q.offer_number as offerNumber',
+      'q.offerNumber',
       'q.answer',
       jsonArrayFrom(requestLines(db).limit(renewalLinesAtMost)).as('lines'),
     ])
@@ -54,32 +54,32 @@ export const findRenewalToAnswer = (db: ScopedDb, id: string) =>
   db
     .selectFrom('renewal_requests as r')
     .select((eb) => [
-      'r.company_id as companyId',
+      'r.companyId',
       'r.number',
-      'r.requested_by as requesterId',
-      'r.site_id as siteId',
-      'r.created_at as requestedAt',
-      'r.period_months as periodMonths',
-      'r.service_level as serviceLevel',
+      'r.requestedBy as requesterId',
+      'r.siteId',
+      'r.createdAt as requestedAt',
+      'r.periodMonths',
+      'r.serviceLevel',
       'r.message',
-      eb.selectFrom('users as u').select('u.language').whereRef('u.id', '=', 'r.requested_by').as('language'),
+      eb.selectFrom('users as u').select('u.language').whereRef('u.id', '=', 'r.requestedBy').as('language'),
       jsonArrayFrom(
         eb
           .selectFrom('renewal_request_lines as l')
-          .leftJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
+          .leftJoin('manufacturers as f', 'f.code', 'l.manufacturerCode')
           .select([
-            'l.manufacturer_code as manufacturer',
+            'l.manufacturerCode as manufacturer',
             'f.name as manufacturerName',
             'l.reference',
             'l.description',
             'l.serial',
-            'l.ends_on as endsOn',
-            'l.until_on as untilOn',
+            'l.endsOn',
+            'l.untilOn',
             'l.quantity',
-            'l.contract_number as contractNumber',
+            'l.contractNumber',
           ])
-          .whereRef('l.company_id', '=', 'r.company_id')
-          .whereRef('l.request_id', '=', 'r.id')
+          .whereRef('l.companyId', '=', 'r.companyId')
+          .whereRef('l.requestId', '=', 'r.id')
           .orderBy('l.position'),
       ).as('lines'),
     ])
@@ -93,18 +93,18 @@ const standsWithContract = sql<SqlBool>`exists (select from contracts w join con
 export const readNotifiedRenewals = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('renewal_requests as q', (join) => join.onRef('q.company_id', '=', 'k.companyId').onRef('q.id', '=', 'k.id'))
-    .innerJoin('companies as c', 'c.id', 'q.company_id')
+    .innerJoin('renewal_requests as q', (join) => join.onRef('q.companyId', '=', 'k.companyId').onRef('q.id', '=', 'k.id'))
+    .innerJoin('companies as c', 'c.id', 'q.companyId')
     .select([
-      'q.company_id as companyId',
+      'q.companyId',
       'q.id as objectId',
-      'q.site_id as siteId',
-      'q.sub_organisation_id as subOrganisationId',
+      'q.siteId',
+      'q.subOrganisationId',
       'q.number',
       'q.kind as wanted',
       'c.name as company',
-      'q.requester_name as name',
-      numberInPlace('q', 'offer_number', 'offers').as('offer'),
+      'q.requesterName as name',
+      numberInPlace('q', 'offerNumber', 'offers').as('offer'),
       sql<string | null>`left(q.answer, ${excerptLength})`.as('text'),
       contractsInText(db, standsWithContract).as('contracts'),
     ])
@@ -112,11 +112,11 @@ export const readNotifiedRenewals = (db: ScopedDb, keys: readonly ObjectKey[]) =
 
 /** Requests by number, contracts, serial numbers and products. */
 export const renewalEntries = (keys: RawBuilder<unknown>) => sql<EntryRow>`
-  select r.company_id as "companyId", r.id, r.number as title, r.site_id as "siteId", r.sub_organisation_id as "subOrganisationId", true as "needsPrices",
-    r.created_at::date as "sortedOn", '{}'::text[] as details, l.contracts[1:2] as "otherDetails", '{}'::text[] as words, coalesce(l.words, '{}') as "otherWords",
+  select r.company_id, r.id, r.number as title, r.site_id, r.sub_organisation_id, true as needs_prices,
+    r.created_at::date as sorted_on, '{}'::text[] as details, l.contracts[1:2] as other_details, '{}'::text[] as words, coalesce(l.words, '{}') as other_words,
     jsonb_build_object('number', r.number, 'contract', coalesce(l.contracts, '{}'), 'serial', coalesce(l.serials, '{}')) as "references"
   from ${keys}
-  join renewal_requests r on r.company_id = k."companyId" and r.id = k.id
+  join renewal_requests r on r.company_id = k.company_id and r.id = k.id
   left join lateral (
     select array_agg(distinct l.contract_number) filter (where l.contract_number is not null) as contracts, array_agg(distinct l.serial) filter (where l.serial is not null) as serials,
       array_agg(distinct concat_ws(' ', l.reference, l.description)) as words

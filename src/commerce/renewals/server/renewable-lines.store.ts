@@ -27,7 +27,7 @@ const among = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref
 const openRequest = (db: ScopedDb, line: string, device: string) =>
   sql<string | null>`(${db
     .selectFrom('renewal_request_lines as r')
-    .innerJoin('renewal_requests as q', (join) => join.onRef('q.company_id', '=', 'r.company_id').onRef('q.id', '=', 'r.request_id'))
+    .innerJoin('renewal_requests as q', (join) => join.onRef('q.companyId', '=', 'r.companyId').onRef('q.id', '=', 'r.requestId'))
     .select('q.number')
     .where('q.state', 'in', openRenewalStates)
     .where(sql<boolean>`(r.contract_line_id = ${sql.ref(line)} or r.device_id = ${sql.ref(device)})`)
@@ -35,44 +35,44 @@ const openRequest = (db: ScopedDb, line: string, device: string) =>
 
 const lineColumns = [
   'l.id as contractLineId',
-  'l.device_id as deviceId',
+  'l.deviceId',
   'c.number as contractNumber',
-  'c.is_imported as isImported',
-  'l.manufacturer_code as manufacturerCode',
+  'c.isImported',
+  'l.manufacturerCode',
   'f.name as manufacturer',
   'l.reference',
   'l.description',
   'l.serial',
   'l.quantity',
-  'l.service_level as serviceLevel',
-  'l.until_on as endsOn',
-  'd.covered_until as coveredUntil',
-  'l.site_id as siteId',
-  'l.sub_organisation_id as subOrganisationId',
+  'l.serviceLevel',
+  'l.untilOn as endsOn',
+  'd.coveredUntil',
+  'l.siteId',
+  'l.subOrganisationId',
 ] as const;
 
 const contractLines = (db: ScopedDb) =>
   db
     .selectFrom('contract_lines as l')
-    .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.contract_id'))
-    .innerJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
-    .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
-    .leftJoin('products as p', 'p.id', 'l.product_id')
+    .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'l.companyId').onRef('c.id', '=', 'l.contractId'))
+    .innerJoin('manufacturers as f', 'f.code', 'l.manufacturerCode')
+    .leftJoin('devices as d', (join) => join.onRef('d.companyId', '=', 'l.companyId').onRef('d.id', '=', 'l.deviceId'))
+    .leftJoin('products as p', 'p.id', 'l.productId')
     .select(lineColumns)
     .select((eb) => [
-      'l.contract_state as contractState',
+      'l.contractState',
       // The reference of a line may be that of the service: the product that is supported is the device's.
-      eb.fn.coalesce('d.end_of_support_on', 'p.end_of_support_on').as('endOfSupportOn'),
-      openRequest(db, 'l.id', 'l.device_id').as('requestNumber'),
+      eb.fn.coalesce('d.endOfSupportOn', 'p.endOfSupportOn').as('endOfSupportOn'),
+      openRequest(db, 'l.id', 'l.deviceId').as('requestNumber'),
     ]);
 
 /** Lines of a selection that the scope sees, each once: lines and contracts as they are named, then the devices. A device stands for the line of an
  *  active contract that covers it last, or for itself. At most one line more than a request may hold. */
 export async function findRenewable(db: ScopedDb, { lines, contracts, devices }: Selected): Promise<RenewableLine[]> {
   const named = await contractLines(db)
-    .where(sql<boolean>`(${among('l.id', lines)} or ${among('l.contract_id', contracts)})`)
+    .where(sql<boolean>`(${among('l.id', lines)} or ${among('l.contractId', contracts)})`)
     .orderBy('c.number')
-    .orderBy('l.contract_id')
+    .orderBy('l.contractId')
     .orderBy('l.position')
     .limit(renewalLinesAtMost + 1)
     .execute();
@@ -83,29 +83,29 @@ export async function findRenewable(db: ScopedDb, { lines, contracts, devices }:
 
 async function findOfDevices(db: ScopedDb, devices: readonly string[]): Promise<RenewableLine[]> {
   const lines = await contractLines(db)
-    .where(among('l.device_id', devices))
-    .where('l.contract_state', '=', 'active')
-    .distinctOn('l.device_id')
-    .orderBy('l.device_id')
-    .orderBy('l.until_on', 'desc')
+    .where(among('l.deviceId', devices))
+    .where('l.contractState', '=', 'active')
+    .distinctOn('l.deviceId')
+    .orderBy('l.deviceId')
+    .orderBy('l.untilOn', 'desc')
     .orderBy('l.id')
     .execute();
   const inContract = new Set(lines.map(({ deviceId }) => deviceId));
   const alone = await db
     .selectFrom('devices as d')
-    .innerJoin('manufacturers as f', 'f.code', 'd.manufacturer_code')
+    .innerJoin('manufacturers as f', 'f.code', 'd.manufacturerCode')
     .select([
       'd.id as deviceId',
-      'd.manufacturer_code as manufacturerCode',
+      'd.manufacturerCode',
       'f.name as manufacturer',
       'd.reference',
       'd.description',
       'd.serial',
       'd.quantity',
-      'd.covered_until as coveredUntil',
-      'd.end_of_support_on as endOfSupportOn',
-      'd.site_id as siteId',
-      'd.sub_organisation_id as subOrganisationId',
+      'd.coveredUntil',
+      'd.endOfSupportOn',
+      'd.siteId',
+      'd.subOrganisationId',
       openRequest(db, 'd.id', 'd.id').as('requestNumber'),
     ])
     .where(

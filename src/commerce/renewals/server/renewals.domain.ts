@@ -62,20 +62,20 @@ const renewalConversations: SubjectSource = { subject: renewalSubject, needsPric
 const renewalsTables: TableKinds = {
   renewal_requests: {
     kind: 'tenant',
-    names: { offer_number: { table: 'offers', by: ['number'] } },
-    shownBy: ['renewal_request_lines', 'request_id'],
+    names: { offerNumber: { table: 'offers', by: ['number'] } },
+    shownBy: ['renewal_request_lines', 'requestId'],
     money: true,
     narrowedBy: [],
   },
-  renewal_request_lines: { ...limited, names: { contract_number: { table: 'contracts', by: ['number'] } }, money: true, narrowedBy: [] },
+  renewal_request_lines: { ...limited, names: { contractNumber: { table: 'contracts', by: ['number'] } }, money: true, narrowedBy: [] },
 };
 
 /** People in these tables. */
 const renewalsPeople: PersonalData = {
   renewal_requests: {
     people: [
-      { by: 'requested_by', erased: { requester_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
-      { by: 'handled_by' },
+      { by: 'requestedBy', erased: { requesterName: 'name' }, shown: { in: 'requests', at: 'createdAt', title: 'number', text: 'message' } },
+      { by: 'handledBy' },
     ],
   },
 };

@@ -19,8 +19,8 @@ export const answeredRenewals: OverviewPart<AnsweredRenewals> = {
   question({ db }) {
     const open = () => db.selectFrom('renewal_requests as q').where('q.state', '=', sql.lit('offerReceived'));
     const named = open()
-      .select(['q.id', 'q.number', 'q.offer_number as offer', sql<string>`q.handled_at::date`.as('day'), contractsInText(db).as('contracts')])
-      .orderBy('q.created_at')
+      .select(['q.id', 'q.number', 'q.offerNumber as offer', sql<string>`q.handled_at::date`.as('day'), contractsInText(db).as('contracts')])
+      .orderBy('q.createdAt')
       .orderBy('q.id')
       .limit(sql.lit(waitingNamed));
     return sql`select (select count(*)::integer from (${open().select('q.id')}) as c) as count, (select json_agg(n) from (${named}) as n) as named`;

@@ -46,11 +46,11 @@ describe('the provider', () => {
     const { company, contract, camille, agent } = await customer();
     await house.insert('products', {
       id: randomUUID(),
-      manufacturer_code: 'cisco',
+      manufacturerCode: 'cisco',
       reference: 'C9300-48P-A',
       description: 'Catalyst 9300',
       kind: 'hardware',
-      list_price: 812_000,
+      listPrice: 812_000,
     });
     const asked = { contracts: [contract.id], serviceLevel: 'SNTC 8x5xNBD', message: 'Alignez la fin sur nos autres contrats.' };
     const { number } = (await ask(camille, asked)).body;
@@ -110,8 +110,8 @@ describe('a request is settled', () => {
     await settleRenewals(house.platform, null);
     expect((await read(camille, number)).state).toBe('renewed');
     expect(await house.query(`select action, actor_kind from journal where object_title = $1 order by sequence`, [number])).toEqual([
-      { action: 'created', actor_kind: 'user' },
-      { action: 'renewed', actor_kind: 'system' },
+      { action: 'created', actorKind: 'user' },
+      { action: 'renewed', actorKind: 'system' },
     ]);
   });
 

@@ -8,7 +8,7 @@ import { answerRenewal, dropRenewal, renewalClaims } from './renewal-handling.se
 export const renewalsQueue = declareQueue({
   rule: renewalQueue,
   table: 'renewal_requests',
-  searched: ['i.number', 'i.requester_name', 'c.name'],
+  searched: ['i.number', 'i.requesterName', 'c.name'],
   rows: queuedRenewals,
   item: api.getQueuedRenewal,
   read: readQueuedRenewal,

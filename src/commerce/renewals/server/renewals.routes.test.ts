@@ -27,10 +27,10 @@ describe('a request for renewal', () => {
     ];
     const { id: product } = await house.insert('products', {
       id: randomUUID(),
-      manufacturer_code: 'cisco',
+      manufacturerCode: 'cisco',
       reference: `ISR-${company.id}`,
       description: 'Routeur',
-      end_of_support_on: '2027-05-31',
+      endOfSupportOn: '2027-05-31',
     });
     await house.query('update contract_lines set product_id = $2 where id = $1', [contract.lineIds[1], product]);
     // The line names the service, its device the product.

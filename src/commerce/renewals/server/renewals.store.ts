@@ -14,40 +14,30 @@ const contractsNamed = 3;
 /** Lines whose contracts a sentence about a request names. */
 const linesNamed = 5;
 
-const columns = [
-  'company_id as companyId',
-  'id',
-  'number',
-  'line_count as lineCount',
-  'ends_on as endsOn',
-  'period_months as periodMonths',
-  'requester_name as requesterName',
-  'created_at as createdAt',
-  'offer_number as offerNumber',
-] as const;
+const columns = ['companyId', 'id', 'number', 'lineCount', 'endsOn', 'periodMonths', 'requesterName', 'createdAt', 'offerNumber'] as const;
 
 /** Lines of the listed request `it` that the reader sees. */
 const linesOfListed = ({ db }: CompanyScope) =>
   db
     .selectFrom('renewal_request_lines as l')
-    .whereRef('l.company_id', '=', columnOf('renewal_requests', 'it.company_id'))
-    .whereRef('l.request_id', '=', columnOf('renewal_requests', 'it.id'));
+    .whereRef('l.companyId', '=', columnOf('renewal_requests', 'it.companyId'))
+    .whereRef('l.requestId', '=', columnOf('renewal_requests', 'it.id'));
 
 /** The first contracts of a request. A line knows its contract until the line itself is deleted. */
 const contractsOf = ({ db }: CompanyScope, request: string) =>
   jsonArrayFrom(
     db
       .selectFrom('renewal_request_lines as l')
-      .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
+      .leftJoin('contract_lines as cl', (join) => join.onRef('cl.companyId', '=', 'l.companyId').onRef('cl.id', '=', 'l.contractLineId'))
       .select([
         sql<string>`l.contract_number`.as('number'),
         sql<string | null>`case when count(distinct cl.contract_id) = 1 then min(cl.contract_id::text) end`.as('id'),
       ])
-      .whereRef('l.company_id', '=', columnOf('renewal_requests', `${request}.company_id`))
-      .whereRef('l.request_id', '=', columnOf('renewal_requests', `${request}.id`))
-      .where('l.contract_number', 'is not', null)
-      .groupBy('l.contract_number')
-      .orderBy('l.contract_number')
+      .whereRef('l.companyId', '=', columnOf('renewal_requests', `${request}.companyId`))
+      .whereRef('l.requestId', '=', columnOf('renewal_requests', `${request}.id`))
+      .where('l.contractNumber', 'is not', null)
+      .groupBy('l.contractNumber')
+      .orderBy('l.contractNumber')
       .limit(sql.lit(contractsNamed)),
   );
 
@@ -56,8 +46,8 @@ export const contractsInText = (db: ScopedDb, isShown: RawBuilder<SqlBool> = sql
   sql<string | null>`(${db
     .selectFrom('renewal_request_lines as l')
     .select(sql<string>`string_agg(distinct l.contract_number, ', ')`.as('numbers'))
-    .whereRef('l.company_id', '=', columnOf('renewal_requests', 'q.company_id'))
-    .whereRef('l.request_id', '=', columnOf('renewal_requests', 'q.id'))
+    .whereRef('l.companyId', '=', columnOf('renewal_requests', 'q.companyId'))
+    .whereRef('l.requestId', '=', columnOf('renewal_requests', 'q.id'))
     .where('l.position', '<=', sql.lit(linesNamed))
     .where(isShown)})`;
 
@@ -65,13 +55,13 @@ export const contractsInText = (db: ScopedDb, isShown: RawBuilder<SqlBool> = sql
 export const renewals = serveList(renewalList, {
   table: 'renewal_requests',
   searchKind: renewalRequestKind,
-  sorts: { createdAt: { instant: 'created_at' } },
+  sorts: { createdAt: { instant: 'createdAt' } },
   states: { column: 'state' },
   filters: () => ({}),
   foundBy: {
     shown: (request) => [request.number, ...request.contracts.map(({ number }) => number)],
     hidden: {
-      contract: (scope) => linesOfListed(scope).select('l.contract_number as value'),
+      contract: (scope) => linesOfListed(scope).select('l.contractNumber as value'),
       serial: (scope) => linesOfListed(scope).select('l.serial as value'),
       product: (scope) => linesOfListed(scope).select(sql<string>`l.reference || ', ' || l.description`.as('value')),
     },
@@ -87,26 +77,26 @@ export const renewals = serveList(renewalList, {
 export const requestLines = (db: ScopedDb) =>
   db
     .selectFrom('renewal_request_lines as l')
-    .innerJoin('manufacturers as f', 'f.code', 'l.manufacturer_code')
-    .leftJoin('contract_lines as cl', (join) => join.onRef('cl.company_id', '=', 'l.company_id').onRef('cl.id', '=', 'l.contract_line_id'))
-    .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
+    .innerJoin('manufacturers as f', 'f.code', 'l.manufacturerCode')
+    .leftJoin('contract_lines as cl', (join) => join.onRef('cl.companyId', '=', 'l.companyId').onRef('cl.id', '=', 'l.contractLineId'))
+    .leftJoin('devices as d', (join) => join.onRef('d.companyId', '=', 'l.companyId').onRef('d.id', '=', 'l.deviceId'))
     .select([
       'l.id',
-      'l.contract_number as contractNumber',
-      'cl.contract_id as contractId',
-      'd.manufacturer_code as deviceManufacturer',
+      'l.contractNumber',
+      'cl.contractId',
+      'd.manufacturerCode as deviceManufacturer',
       'd.reference as deviceReference',
-      'l.is_imported as isImported',
+      'l.isImported',
       'f.name as manufacturer',
       'l.reference',
       'l.description',
       'l.serial',
       'l.quantity',
-      'l.ends_on as endsOn',
-      'l.until_on as untilOn',
+      'l.endsOn',
+      'l.untilOn',
     ])
-    .whereRef('l.company_id', '=', columnOf('renewal_requests', 'q.company_id'))
-    .whereRef('l.request_id', '=', columnOf('renewal_requests', 'q.id'))
+    .whereRef('l.companyId', '=', columnOf('renewal_requests', 'q.companyId'))
+    .whereRef('l.requestId', '=', columnOf('renewal_requests', 'q.id'))
     .orderBy('l.position');
 
 export type RenewalRecord = Omit<RenewalDetail, 'companyName' | 'can'>;
@@ -120,7 +110,7 @@ export const renewalByCode = (scope: CompanyScope, code: string): Compilable<Ren
       .select([
         'q.kind',
         'q.state',
-        'q.service_level as serviceLevel',
+        'q.serviceLevel',
         'q.message',
         'q.answer',
         'q.version',
@@ -134,7 +124,7 @@ export const renewalByCode = (scope: CompanyScope, code: string): Compilable<Ren
 export const renewalExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
   scope.db
     .selectFrom('renewal_requests as q')
-    .select('q.company_id as companyId')
+    .select('q.companyId')
     .where(`q.${isUuid(code) ? 'id' : 'number'}`, '=', code)
     .limit(1);
 
@@ -142,13 +132,5 @@ export const renewalExists = (scope: CompanyScope, code: string): Compilable<{ c
 export const talkedRenewal = ({ db }: CompanyScope, number: string) =>
   db
     .selectFrom('renewal_requests as q')
-    .select([
-      'q.id as objectId',
-      'q.number as title',
-      'q.number',
-      'q.number as page',
-      sql<string>`''`.as('topic'),
-      'q.site_id as siteId',
-      'q.sub_organisation_id as subOrganisationId',
-    ])
+    .select(['q.id as objectId', 'q.number as title', 'q.number', 'q.number as page', sql<string>`''`.as('topic'), 'q.siteId', 'q.subOrganisationId'])
     .where('q.number', '=', number);

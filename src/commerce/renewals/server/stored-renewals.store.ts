@@ -21,10 +21,7 @@ export async function insertRenewal(
 
 /** Requests with their states, locked until the transaction ends. */
 const stored = (tx: ScopedDb) =>
-  tx
-    .selectFrom('renewal_requests as q')
-    .select(['q.company_id as companyId', 'q.id', 'q.number', 'q.site_id as siteId', 'q.sub_organisation_id as subOrganisationId', 'q.state'])
-    .forUpdate('q');
+  tx.selectFrom('renewal_requests as q').select(['q.companyId', 'q.id', 'q.number', 'q.siteId', 'q.subOrganisationId', 'q.state']).forUpdate('q');
 
 /** A request, locked until the transaction ends. */
 export const lockRenewal = (tx: ScopedDb, id: string) => stored(tx).where('q.id', '=', id).executeTakeFirst();
@@ -36,17 +33,17 @@ export const lockOpenRenewals = (tx: ScopedDb, companies: readonly number[] | nu
       eb
         .selectFrom('offers as o')
         .select('o.state')
-        .whereRef('o.company_id', '=', 'q.company_id')
-        .whereRef('o.number', '=', 'q.offer_number')
-        .where('o.is_current', '=', true)
+        .whereRef('o.companyId', '=', 'q.companyId')
+        .whereRef('o.number', '=', 'q.offerNumber')
+        .where('o.isCurrent', '=', true)
         .as('offerState'),
       jsonArrayFrom(
         eb
           .selectFrom('renewal_request_lines as l')
-          .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
-          .select(['l.ends_on as endsOn', 'd.id as deviceId', 'd.covered_until as coveredUntil'])
-          .whereRef('l.company_id', '=', 'q.company_id')
-          .whereRef('l.request_id', '=', 'q.id'),
+          .leftJoin('devices as d', (join) => join.onRef('d.companyId', '=', 'l.companyId').onRef('d.id', '=', 'l.deviceId'))
+          .select(['l.endsOn', 'd.id as deviceId', 'd.coveredUntil'])
+          .whereRef('l.companyId', '=', 'q.companyId')
+          .whereRef('l.requestId', '=', 'q.id'),
       ).as('lines'),
     ])
     .where('q.state', 'in', openRenewalStates)
@@ -57,8 +54,8 @@ export const lockOpenRenewals = (tx: ScopedDb, companies: readonly number[] | nu
 export const updateRenewalState = (tx: ScopedDb, { companyId, id }: ObjectKey, state: RenewalState) =>
   tx
     .updateTable('renewal_requests')
-    .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ state, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 
@@ -66,6 +63,6 @@ export const updateRenewalState = (tx: ScopedDb, { companyId, id }: ObjectKey, s
 export const writeRenewalStates = (tx: ScopedDb, requests: readonly (ObjectKey & { state: RenewalState })[]): Promise<void> =>
   updateRows(
     tx,
-    { table: 'renewal_requests', key: ['company_id', 'id'] },
-    requests.map(({ companyId, id, state }) => ({ company_id: companyId, id, state })),
+    { table: 'renewal_requests', key: ['companyId', 'id'] },
+    requests.map(({ companyId, id, state }) => ({ companyId, id, state })),
   );

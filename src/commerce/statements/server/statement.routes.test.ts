@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '#tests/support/house.ts';
 import { invoicesOf } from '#tests/support/invoices.ts';
+import { storedName } from '#platform/data/server/db/column-names.ts';
 import { forgetProvider } from '#platform/http/server/provider.ts';
 import { readAloud, readPdf } from '#tests/support/pdf.ts';
 import { sheetsOf } from '#tests/support/xlsx.ts';
@@ -186,7 +187,8 @@ describe('the account statement', () => {
     const { company, reader, open } = await account();
     const { id, balance: _, ...columns } = (await house.query('select * from invoices where id = $1', [open.id]))[0]!;
     const copied = Object.keys(columns)
-      .filter((name) => name !== 'number' && name !== 'external_id')
+      .filter((name) => name !== 'number' && name !== 'externalId')
+      .map(storedName)
       .join(', ');
     await house.query(
       `insert into invoices (id, number, ${copied}) select gen_random_uuid(), 'FA-${company.id}-' || n, ${copied} from invoices, generate_series(1, 5000) as n where id = $1`,

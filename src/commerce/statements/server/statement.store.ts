@@ -26,17 +26,17 @@ export function openOn(scope: CompanyScope, day: string, today: string, settledF
   const [first, last, sign] = day < today ? [day, today, sql`1`] : [today, day, sql`-1`];
   const laterPayments = scope.db
     .selectFrom('payments as p')
-    .select(['p.invoice_id', sql<number>`${sign} * sum(p.amount)`.as('amount')])
-    .where('p.paid_on', '>', first)
-    .where('p.paid_on', '<=', last)
-    .groupBy('p.invoice_id')
+    .select(['p.invoiceId', sql<number>`${sign} * sum(p.amount)`.as('amount')])
+    .where('p.paidOn', '>', first)
+    .where('p.paidOn', '<=', last)
+    .groupBy('p.invoiceId')
     .as('lp');
-  const later = <Alias extends 'la' | 'lc'>(column: 'invoice_id' | 'credit_note_id', alias: Alias) =>
+  const later = <Alias extends 'la' | 'lc'>(column: 'invoiceId' | 'creditNoteId', alias: Alias) =>
     scope.db
       .selectFrom('credit_allocations as a')
-      .select([sql.ref<string>(`a.${column}`).as('invoice_id'), sql<number>`${sign} * sum(a.amount)`.as('amount')])
-      .where('a.allocated_on', '>', first)
-      .where('a.allocated_on', '<=', last)
+      .select([sql.ref<string>(`a.${column}`).as('invoiceId'), sql<number>`${sign} * sum(a.amount)`.as('amount')])
+      .where('a.allocatedOn', '>', first)
+      .where('a.allocatedOn', '<=', last)
       .groupBy(`a.${column}`)
       .as(alias);
   // Nothing is due of an invoice from the day on which it was voided.
@@ -46,39 +46,39 @@ export function openOn(scope: CompanyScope, day: string, today: string, settledF
   const left = sql<number>`(${onDay(sql`i.total_incl_vat - i.prepaid_total + i.rounding`)} - i.paid_total - i.credited_total + coalesce(lp.amount, 0) + coalesce(la.amount, 0) + coalesce(lc.amount, 0))::bigint`;
   return scope.db
     .selectFrom('invoices as i')
-    .leftJoin(laterPayments, 'lp.invoice_id', 'i.id')
-    .leftJoin(later('invoice_id', 'la'), 'la.invoice_id', 'i.id')
-    .leftJoin(later('credit_note_id', 'lc'), 'lc.invoice_id', 'i.id')
+    .leftJoin(laterPayments, 'lp.invoiceId', 'i.id')
+    .leftJoin(later('invoiceId', 'la'), 'la.invoiceId', 'i.id')
+    .leftJoin(later('creditNoteId', 'lc'), 'lc.invoiceId', 'i.id')
     .select([
       'i.id',
       'i.number',
-      'i.type_code as typeCode',
-      'i.issued_on as issuedOn',
-      'i.due_on as dueOn',
-      'i.customer_order_number as customerOrderNumber',
-      'i.order_number as orderNumber',
+      'i.typeCode',
+      'i.issuedOn',
+      'i.dueOn',
+      'i.customerOrderNumber',
+      'i.orderNumber',
       'i.currency',
       onDay(sql`i.total_incl_vat + i.rounding`).as('totalInclVat'),
       paid.as('paid'),
       credited.as('credited'),
       left.as('balance'),
     ])
-    .where('i.issued_on', '<=', day)
+    .where('i.issuedOn', '<=', day)
     .where((eb) =>
       eb.or([
-        eb.and([sql<boolean>`${left} <> 0`, eb.or([eb('i.type_code', '<>', typeCodes.creditNote), sql<boolean>`${left} > 0`])]),
+        eb.and([sql<boolean>`${left} <> 0`, eb.or([eb('i.typeCode', '<>', typeCodes.creditNote), sql<boolean>`${left} > 0`])]),
         ...(settledFrom === undefined ? [] : [eb.and([sql<boolean>`${left} = 0`, settledBetween(scope, settledFrom, day)])]),
       ]),
     )
-    .orderBy('i.due_on')
+    .orderBy('i.dueOn')
     .orderBy('i.number')
     .orderBy('i.id');
 }
 
 /** Whether something was paid on or allocated to the invoice `i`, or allocated of the credit note, between two days; voided ones aside. */
 function settledBetween({ db }: CompanyScope, from: string, until: string): Expression<SqlBool> {
-  const paid = db.selectFrom('payments as q').select('q.invoice_id').where('q.paid_on', '>=', from).where('q.paid_on', '<=', until);
-  const allocated = (column: 'invoice_id' | 'credit_note_id') =>
-    db.selectFrom('credit_allocations as b').select(`b.${column} as id`).where('b.allocated_on', '>=', from).where('b.allocated_on', '<=', until);
-  return sql<SqlBool>`((i.voided_on is null or i.voided_on > ${until}) and (i.id in (${paid}) or i.id in (${allocated('invoice_id')}) or i.id in (${allocated('credit_note_id')})))`;
+  const paid = db.selectFrom('payments as q').select('q.invoiceId').where('q.paidOn', '>=', from).where('q.paidOn', '<=', until);
+  const allocated = (column: 'invoiceId' | 'creditNoteId') =>
+    db.selectFrom('credit_allocations as b').select(`b.${column} as id`).where('b.allocatedOn', '>=', from).where('b.allocatedOn', '<=', until);
+  return sql<SqlBool>`((i.voided_on is null or i.voided_on > ${until}) and (i.id in (${paid}) or i.id in (${allocated('invoiceId')}) or i.id in (${allocated('creditNoteId')})))`;
 }

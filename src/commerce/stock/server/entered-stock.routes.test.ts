@@ -43,7 +43,7 @@ describe('an item of stock entered by hand', () => {
     const { id, code } = answer.body as { id: string; code: string };
     expect((await member.get(`/api/stock-items/${code}`)).body).toMatchObject({ onHand: 2, available: 2, state: 'available', serialCount: 2 });
     expect((await member.get(`/api/stock-items?q=${serials[1]}`)).body.rows).toMatchObject([{ code }]);
-    expect(await ledgerOf(id)).toEqual([{ kind: 'in', quantity: 2, reason: 'BL-26-009318', author_kind: 'staff' }]);
+    expect(await ledgerOf(id)).toEqual([{ kind: 'in', quantity: 2, reason: 'BL-26-009318', authorKind: 'staff' }]);
     expect(await view(id)).toMatchObject({ source: 'portal', origin: { by: agent.user.fullName } });
   });
 
@@ -51,7 +51,7 @@ describe('an item of stock entered by hand', () => {
     const company = await house.company();
     const at = `/api/provider/companies/${company.id}/stock-items`;
     const { id } = (await agent.post(at, { ...fields, manufacturer: 'Cisco Systems, Inc.' })).body as { id: string };
-    expect(await house.query('select manufacturer_code from stock_items where id = $1', [id])).toEqual([{ manufacturer_code: 'cisco' }]);
+    expect(await house.query('select manufacturer_code from stock_items where id = $1', [id])).toEqual([{ manufacturerCode: 'cisco' }]);
     expect(paths(await agent.post(at, { ...fields, manufacturer: 'Acme & fils' }))).toEqual(['manufacturer']);
   });
 
@@ -94,7 +94,7 @@ describe('an item of the ERP', () => {
     const [found] = await house.query<{ id: string }>('select id from stock_items where code = $1', [`STK-${company}`]);
     return { id: found!.id, code: `STK-${company}`, send };
   }
-  const onHand = async (id: string) => (await house.query<{ on_hand: number }>('select on_hand from stock_items where id = $1', [id]))[0]!.on_hand;
+  const onHand = async (id: string) => (await house.query<{ onHand: number }>('select on_hand from stock_items where id = $1', [id]))[0]!.onHand;
 
   it('keeps a count by hand against the counts of its feed, and the movements after it', async () => {
     const { id, send } = await sent();
@@ -118,7 +118,7 @@ describe('an item of the ERP', () => {
     expect((await agent.post(`/api/provider/stock-items/${id}/erp-values`, { version, paths: ['onHand'] })).status).toBe(200);
     expect(await onHand(id)).toBe(12);
     expect(await view(id)).toMatchObject({ corrected: [] });
-    expect(await ledgerOf(id)).toMatchObject([{ quantity: 10 }, { quantity: -2, reason: 'Inventaire' }, { kind: 'adjust', quantity: 4, author_kind: 'staff' }]);
+    expect(await ledgerOf(id)).toMatchObject([{ quantity: 10 }, { quantity: -2, reason: 'Inventaire' }, { kind: 'adjust', quantity: 4, authorKind: 'staff' }]);
   });
 
   it('keeps corrected days and words, and leaves its code and article to the ERP', async () => {

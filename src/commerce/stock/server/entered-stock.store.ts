@@ -10,41 +10,37 @@ export const itemToEnter = (db: ScopedDb, id: string) =>
     .selectFrom('stock_items as i')
     .select((eb) => [
       'i.id',
-      'i.company_id as companyId',
+      'i.companyId',
       'i.code',
       'i.source',
-      'i.external_id as externalId',
-      'i.external_version as externalVersion',
+      'i.externalId',
+      'i.externalVersion',
       'i.version',
-      'i.manufacturer_code as manufacturer',
+      'i.manufacturerCode as manufacturer',
       'i.reference',
       'i.description',
-      'i.is_replenished as isReplenished',
-      'i.replenished_on as replenishedOn',
-      'i.expires_on as expiresOn',
-      'i.po_number as poNumber',
-      'i.site_id as site',
-      'i.sub_organisation_id as subOrganisation',
-      originOf(db, stockItemKind, { company: eb.ref('i.company_id'), id: eb.ref('i.id') }).as('origin'),
+      'i.isReplenished',
+      'i.replenishedOn',
+      'i.expiresOn',
+      'i.poNumber',
+      'i.siteId as site',
+      'i.subOrganisationId as subOrganisation',
+      originOf(db, stockItemKind, { company: eb.ref('i.companyId'), id: eb.ref('i.id') }).as('origin'),
     ])
     .where('i.id', '=', id);
 export type ItemToEnter = NonNullable<Awaited<ReturnType<ReturnType<typeof itemToEnter>['executeTakeFirst']>>>;
 
 /** Corrected values of an item of the ERP, as they are shown. */
 export const correctedValues = (db: ScopedDb, id: string) =>
-  db.selectFrom('kept_values as k').select(shownKept).where('k.object_id', '=', id).orderBy('k.kept_at').orderBy('k.path').limit(100);
+  db.selectFrom('kept_values as k').select(shownKept).where('k.objectId', '=', id).orderBy('k.keptAt').orderBy('k.path').limit(100);
 
 /** An item as the ledger needs it, whatever its company: the provider keeps the stock of all. */
 export const findItem = (db: ScopedDb, id: string) =>
-  db
-    .selectFrom('stock_items')
-    .select(['company_id as companyId', 'id', 'code', 'reference', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  db.selectFrom('stock_items').select(['companyId', 'id', 'code', 'reference', 'siteId', 'subOrganisationId']).where('id', '=', id).executeTakeFirst();
 
 /** Id of the item of a company that has a code. */
 export const readItemId = (db: ScopedDb, companyId: number, code: string): Promise<{ id: string }> =>
-  db.selectFrom('stock_items').select('id').where('company_id', '=', companyId).where('code', '=', code).executeTakeFirstOrThrow();
+  db.selectFrom('stock_items').select('id').where('companyId', '=', companyId).where('code', '=', code).executeTakeFirstOrThrow();
 
 export const readItemVersion = (db: ScopedDb, id: string): Promise<{ version: number }> =>
   db.selectFrom('stock_items').select('version').where('id', '=', id).executeTakeFirstOrThrow();

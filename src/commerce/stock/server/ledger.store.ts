@@ -39,31 +39,24 @@ export async function postMovements(tx: ScopedDb, author: Author, movements: rea
       placed
         .toSorted((one, other) => (one.itemId < other.itemId ? -1 : one.itemId > other.itemId ? 1 : one.position - other.position))
         .map(({ id, companyId, itemId, kind, quantity, reason = '', reservationId = null, ticketId = null, serials = [], origin }) => ({
-          company_id: companyId,
+          companyId,
           id,
-          item_id: itemId,
+          itemId,
           kind,
           quantity,
           reason,
-          reservation_id: reservationId,
-          ticket_id: ticketId,
+          reservationId,
+          ticketId,
           serials: sql<string[]>`${serials}::text[]`,
-          author_kind: author.kind,
-          author_id: author.kind === 'feed' ? null : author.id,
-          author_name: author.name,
-          external_id: origin?.externalId ?? null,
-          external_version: origin?.version ?? null,
-          happened_at: origin?.happenedAt ?? instantOf(author),
+          authorKind: author.kind,
+          authorId: author.kind === 'feed' ? null : author.id,
+          authorName: author.name,
+          externalId: origin?.externalId ?? null,
+          externalVersion: origin?.version ?? null,
+          happenedAt: origin?.happenedAt ?? instantOf(author),
         })),
     )
-    .returning([
-      'id',
-      'seq',
-      'on_hand_before as onHandBefore',
-      'on_hand_after as onHandAfter',
-      'reserved_before as reservedBefore',
-      'reserved_after as reservedAfter',
-    ])
+    .returning(['id', 'seq', 'onHandBefore', 'onHandAfter', 'reservedBefore', 'reservedAfter'])
     .execute();
   const posted = new Map(rows.map((row) => [row.id, row]));
   return placed.map(({ id }) => {

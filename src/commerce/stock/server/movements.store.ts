@@ -15,10 +15,10 @@ import { itemChoices } from './reservations.store.ts';
 const listedMovements = (scope: CompanyScope, page: CutOf<'stock_movements', 'it'>) =>
   scope.db
     .selectFrom(page)
-    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'it.company_id').onRef('i.id', '=', 'it.item_id'))
-    .leftJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'it.company_id').onRef('r.id', '=', 'it.reservation_id'))
+    .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'it.companyId').onRef('i.id', '=', 'it.itemId'))
+    .leftJoin('stock_reservations as r', (join) => join.onRef('r.companyId', '=', 'it.companyId').onRef('r.id', '=', 'it.reservationId'))
     .select([
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'it.seq',
       'i.code as itemCode',
@@ -26,15 +26,15 @@ const listedMovements = (scope: CompanyScope, page: CutOf<'stock_movements', 'it
       'i.description',
       'it.kind',
       'it.quantity',
-      'it.on_hand_before as onHandBefore',
-      'it.on_hand_after as onHandAfter',
-      'it.reserved_before as reservedBefore',
-      'it.reserved_after as reservedAfter',
+      'it.onHandBefore',
+      'it.onHandAfter',
+      'it.reservedBefore',
+      'it.reservedAfter',
       'it.reason',
       'r.number as reservationNumber',
       'it.serials',
-      'it.author_name as authorName',
-      'it.happened_at as happenedAt',
+      'it.authorName',
+      'it.happenedAt',
     ]);
 
 /** Movements of the items that a search finds. */
@@ -42,8 +42,8 @@ const searchedMovements = (scope: CompanyScope, keys: SearchKeys) =>
   scope.db
     .selectFrom('stock_movements as v')
     .select('v.id')
-    .where('v.item_id', 'in', sql<string>`${indexedIds(stockItemKind)(scope, keys)}`)
-    .orderBy('v.happened_at', 'desc')
+    .where('v.itemId', 'in', sql<string>`${indexedIds(stockItemKind)(scope, keys)}`)
+    .orderBy('v.happenedAt', 'desc')
     .limit(sql.lit(countCap));
 
 /** Maximum movements of the numbers that may be meant. */
@@ -53,7 +53,7 @@ const movementsNear = 200;
 const nearMovements: NearNumbers = (scope, near) =>
   scope.db
     .selectFrom('stock_movements as v')
-    .innerJoin(nearIn(stockItemKind, near), (join) => join.onRef('n.object_id', '=', 'v.item_id'))
+    .innerJoin(nearIn(stockItemKind, near), (join) => join.onRef('n.objectId', '=', 'v.itemId'))
     .select(['v.id', 'n.key', writtenNumber.as('written')])
     .where(isTold(scope))
     .limit(sql.lit(movementsNear));
@@ -65,10 +65,10 @@ export const movements = serveList(movementList, {
   table: 'stock_movements',
   searchIds: searchedMovements,
   nearNumbers: nearMovements,
-  sorts: { happenedAt: { instant: 'happened_at' } },
+  sorts: { happenedAt: { instant: 'happenedAt' } },
   filters: (on) => ({
     kind: on.equalTo('kind'),
-    item: on.equalTo('item_id', itemChoices),
+    item: on.equalTo('itemId', itemChoices),
     period: on.where(
       (period: ListPeriod, today) => daysOfPeriod(period, today),
       ({ from, before }) => (before ? sql`it.happened_at >= ${from}::date and it.happened_at < ${before}::date` : sql`it.happened_at >= ${from}::date`),

@@ -8,24 +8,24 @@ import { rowsOf } from '#platform/data/server/db/set-wise.ts';
 export const readNotifiedReservations = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
-    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'))
-    .leftJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'r.company_id').onRef('t.id', '=', 'r.ticket_id'))
+    .innerJoin('stock_reservations as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
+    .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'r.companyId').onRef('i.id', '=', 'r.itemId'))
+    .leftJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'r.companyId').onRef('t.id', '=', 'r.ticketId'))
     .select([
-      'r.company_id as companyId',
+      'r.companyId',
       'r.id as objectId',
-      'i.site_id as siteId',
-      'i.sub_organisation_id as subOrganisationId',
+      'i.siteId',
+      'i.subOrganisationId',
       'r.number',
       'i.reference',
       'r.quantity',
-      'r.until_on as day',
+      'r.untilOn as day',
       // A ticket reserves by its number and label: shown where both stand in one place.
       sql<string>`case when t.id is null or (t.site_id, t.sub_organisation_id) is not distinct from (i.site_id, i.sub_organisation_id) then r.reason else '' end`.as(
         'reason',
       ),
-      'r.reserver_name as name',
-      'r.reserved_by as authorId',
+      'r.reserverName as name',
+      'r.reservedBy as authorId',
     ])
     .execute();
 
@@ -33,22 +33,22 @@ export const readNotifiedReservations = (db: ScopedDb, keys: readonly ObjectKey[
 export const readLapsingReservations = (db: ScopedDb, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('stock_reservations')
-    .select(['company_id as companyId', 'id', 'until_on as day'])
+    .select(['companyId', 'id', 'untilOn as day'])
     .where('state', '=', 'active')
-    .where('until_on', '>=', from)
-    .where('until_on', '<=', to)
+    .where('untilOn', '>=', from)
+    .where('untilOn', '<=', to)
     .execute();
 
 /** Items of which something is available. */
 export const readNotifiedItems = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'k.companyId').onRef('i.id', '=', 'k.id'))
+    .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'k.companyId').onRef('i.id', '=', 'k.id'))
     .select([
-      'i.company_id as companyId',
+      'i.companyId',
       'i.id as objectId',
-      'i.site_id as siteId',
-      'i.sub_organisation_id as subOrganisationId',
+      'i.siteId',
+      'i.subOrganisationId',
       'i.code',
       'i.reference as number',
       'i.description',

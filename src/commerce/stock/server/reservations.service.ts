@@ -82,18 +82,18 @@ export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedI
   if (!taken) throw await tooFew(tx, item, input.quantity);
   const made: MadeReservation = { id: newId(), number: numberOf(numbered, taken.value) };
   await insertReservation(tx, {
-    company_id: item.companyId,
+    companyId: item.companyId,
     id: made.id,
-    item_id: item.id,
+    itemId: item.id,
     number: made.number,
     asked: input.quantity,
     quantity: input.quantity,
     reason: input.reason,
-    ticket_id: input.ticketId ?? null,
-    until_on: input.untilOn,
-    reserved_by: author.id,
-    reserver_name: author.name,
-    created_at: instantOf(author),
+    ticketId: input.ticketId ?? null,
+    untilOn: input.untilOn,
+    reservedBy: author.id,
+    reserverName: author.name,
+    createdAt: instantOf(author),
   });
   const [posted] = await postMovements(tx, author, [
     {
@@ -160,7 +160,7 @@ export async function changeReservation(tx: ScopedDb, author: Author, id: string
     throw platformError('conflict', {}, { members: { current: { reason, untilOn, version } } });
   }
   if (change.untilOn !== stored.untilOn) checkUntil(change.untilOn, today);
-  await updateReservation(tx, stored, { reason: change.reason, until_on: change.untilOn });
+  await updateReservation(tx, stored, { reason: change.reason, untilOn: change.untilOn });
   const [found] = await reservationFindabilityOf(tx, [{ companyId: stored.item.companyId, id }]);
   await record(tx, author, [
     {
@@ -195,7 +195,7 @@ export async function releaseReservation(tx: ScopedDb, author: Author, id: strin
 /** Notes the end of a reservation; serial numbers that it still holds are free again. */
 async function endReservation(tx: ScopedDb, author: Author, stored: StoredReservation, state: Exclude<ReservationState, 'active'>): Promise<void> {
   await freeSerials(tx, stored.id);
-  await updateReservation(tx, stored, { quantity: 0, state, ended_at: instantOf(author) });
+  await updateReservation(tx, stored, { quantity: 0, state, endedAt: instantOf(author) });
   await record(tx, author, [
     {
       companyId: stored.item.companyId,

@@ -19,10 +19,10 @@ export const itemChoices: ChoiceSource = {
 const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations', 'it'>) =>
   scope.db
     .selectFrom(page)
-    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'it.company_id').onRef('i.id', '=', 'it.item_id'))
-    .innerJoin('manufacturers as f', 'f.code', 'i.manufacturer_code')
+    .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'it.companyId').onRef('i.id', '=', 'it.itemId'))
+    .innerJoin('manufacturers as f', 'f.code', 'i.manufacturerCode')
     .select([
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'it.number',
       'i.code as itemCode',
@@ -34,35 +34,35 @@ const listedReservations = (scope: CompanyScope, page: CutOf<'stock_reservations
       sql<string[]>`array(${scope.db
         .selectFrom('stock_serials as c')
         .select('c.serial')
-        .whereRef('c.company_id', '=', columnOf('stock_reservations', 'it.company_id'))
-        .whereRef('c.reservation_id', '=', columnOf('stock_reservations', 'it.id'))
-        .orderBy('c.serial_key')})`.as('serials'),
+        .whereRef('c.companyId', '=', columnOf('stock_reservations', 'it.companyId'))
+        .whereRef('c.reservationId', '=', columnOf('stock_reservations', 'it.id'))
+        .orderBy('c.serialKey')})`.as('serials'),
       'it.reason',
-      'it.until_on as untilOn',
+      'it.untilOn',
       'it.state',
-      'it.reserver_name as reserverName',
-      'it.created_at as createdAt',
-      'it.ended_at as endedAt',
+      'it.reserverName',
+      'it.createdAt',
+      'it.endedAt',
       'it.version',
     ]);
 
 const itemOfListed = ({ db }: CompanyScope) =>
   db
     .selectFrom('stock_items as i')
-    .whereRef('i.company_id', '=', columnOf('stock_reservations', 'it.company_id'))
-    .whereRef('i.id', '=', columnOf('stock_reservations', 'it.item_id'));
+    .whereRef('i.companyId', '=', columnOf('stock_reservations', 'it.companyId'))
+    .whereRef('i.id', '=', columnOf('stock_reservations', 'it.itemId'));
 
 /** The list of reservations, read from its table. */
 export const reservations = serveList(reservationList, {
   table: 'stock_reservations',
   searchKind: reservationKind,
-  sorts: { createdAt: { instant: 'created_at' }, untilOn: 'until_on' },
+  sorts: { createdAt: { instant: 'createdAt' }, untilOn: 'untilOn' },
   states: { column: 'state' },
   filters: (on) => ({
     mine: on.where(set, () => sql`it.reserved_by = house.user_id()`),
-    item: on.equalTo('item_id', itemChoices),
-    untilFrom: on.from('until_on'),
-    untilTo: on.until('until_on'),
+    item: on.equalTo('itemId', itemChoices),
+    untilFrom: on.from('untilOn'),
+    untilTo: on.until('untilOn'),
   }),
   foundBy: {
     shown: (reservation) => [reservation.number, reservation.reference, ...reservation.serials],
@@ -71,8 +71,8 @@ export const reservations = serveList(reservationList, {
         db
           .selectFrom('stock_movements as v')
           .select(sql<string>`unnest(v.serials)`.as('value'))
-          .whereRef('v.company_id', '=', columnOf('stock_reservations', 'it.company_id'))
-          .whereRef('v.reservation_id', '=', columnOf('stock_reservations', 'it.id')),
+          .whereRef('v.companyId', '=', columnOf('stock_reservations', 'it.companyId'))
+          .whereRef('v.reservationId', '=', columnOf('stock_reservations', 'it.id')),
       item: (scope) => itemOfListed(scope).select('i.code as value'),
       reason: (scope) => itemOfListed(scope).select(sql<string>`it.reason`.as('value')),
     },
@@ -88,7 +88,7 @@ export const reservationByCode = (scope: CompanyScope, code: string) =>
 
 /** The company of a reservation with this code. */
 export const reservationExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  scope.db.selectFrom('stock_reservations').select('company_id as companyId').where(isNamed(code), '=', code);
+  scope.db.selectFrom('stock_reservations').select('companyId').where(isNamed(code), '=', code);
 
 /** The latest reservation or shipment of an item, with what is left of it. */
 export interface LastTaking {
@@ -99,17 +99,13 @@ export interface LastTaking {
 
 /** Who took the last pieces of an item, and when more come. */
 export async function lastTaking(tx: ScopedDb, { id }: { id: string }): Promise<LastTaking> {
-  const { available, replenishedOn } = await tx
-    .selectFrom('stock_items')
-    .select(['available', 'replenished_on as replenishedOn'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { available, replenishedOn } = await tx.selectFrom('stock_items').select(['available', 'replenishedOn']).where('id', '=', id).executeTakeFirstOrThrow();
   const last = await tx
     .selectFrom('stock_movements')
-    .select(['author_name as name', 'quantity', 'happened_at as at'])
-    .where('item_id', '=', id)
+    .select(['authorName as name', 'quantity', 'happenedAt as at'])
+    .where('itemId', '=', id)
     .where('kind', 'in', ['reserve', 'out'])
-    .orderBy('happened_at', 'desc')
+    .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import type { MovedItem } from '../stock.feed.ts';
 export async function lockItems(tx: ScopedDb, items: readonly ObjectKey[]): Promise<ReadonlyMap<string, Selectable<StockItemsTable>>> {
   if (items.length === 0) return new Map();
   const { rows } = await sql<Selectable<StockItemsTable>>`
-    select i.* from ${recordset(items, objectKeys, 'k')} join stock_items i on i.company_id = k."companyId" and i.id = k.id
+    select i.* from ${recordset(items, objectKeys, 'k')} join stock_items i on i.company_id = k.company_id and i.id = k.id
     order by i.id for no key update of i`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -25,9 +25,9 @@ export interface SerialOfItem {
 export async function serialStatesOf(tx: ScopedDb, serials: readonly SerialOfItem[]): Promise<ReadonlyMap<string, MovedItem['serials']>> {
   if (serials.length === 0) return new Map();
   const { rows } = await sql<{ itemId: string; key: string; state: 'inStock' | 'reserved' | 'out' }>`
-    select n.item_id as "itemId", n.serial_key as key, n.state
+    select n.item_id, n.serial_key as key, n.state
     from ${recordset(serials, { companyId: 'integer', itemId: 'uuid', key: 'text' }, 'k')}
-    join stock_serials n on n.company_id = k."companyId" and n.item_id = k."itemId" and n.serial_key = k.key`.execute(tx);
+    join stock_serials n on n.company_id = k.company_id and n.item_id = k.item_id and n.serial_key = k.key`.execute(tx);
   return new Map([...Map.groupBy(rows, ({ itemId }) => itemId)].map(([itemId, own]) => [itemId, new Map(own.map(({ key, state }) => [key, state]))]));
 }
 
@@ -36,9 +36,9 @@ export async function holdersOf(tx: ScopedDb, serials: readonly NumberedPiece[])
   const holders = new Map(serials.map(({ companyId, manufacturer }) => [`${companyId} ${manufacturer}`, new Map<string, Set<string>>()]));
   if (serials.length === 0) return holders;
   const { rows } = await sql<NumberedPiece & { itemId: string }>`
-    select distinct k."companyId", k.manufacturer, k.key, n.item_id as "itemId"
+    select distinct k.company_id, k.manufacturer, k.key, n.item_id
     from ${recordset(serials, { companyId: 'integer', manufacturer: 'text', key: 'text' }, 'k')}
-    join stock_serials n on n.company_id = k."companyId" and n.serial_key = k.key and n.state <> 'out'
+    join stock_serials n on n.company_id = k.company_id and n.serial_key = k.key and n.state <> 'out'
     join stock_items i on i.company_id = n.company_id and i.id = n.item_id and i.manufacturer_code = k.manufacturer`.execute(tx);
   for (const { companyId, manufacturer, key, itemId } of rows) {
     const own = holders.get(`${companyId} ${manufacturer}`)!;
@@ -59,7 +59,7 @@ export async function numberedOf(tx: ScopedDb, items: readonly ObjectKey[]): Pro
   if (items.length === 0) return new Map();
   const { rows } = await sql<{ id: string; count: number }>`
     select k.id, count(*)::integer as count
-    from ${recordset(items, objectKeys, 'k')} join stock_serials n on n.company_id = k."companyId" and n.item_id = k.id and n.state <> 'out'
+    from ${recordset(items, objectKeys, 'k')} join stock_serials n on n.company_id = k.company_id and n.item_id = k.id and n.state <> 'out'
     group by k.id`.execute(tx);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -70,7 +70,7 @@ export async function numbersHeldTwice(tx: ScopedDb, items: readonly (ObjectKey 
   const given = recordset(items, { ...objectKeys, manufacturer: 'text' }, 'k');
   const { rows } = await sql<{ id: string; serial: string }>`
     select n.item_id as id, min(n.serial) as serial
-    from ${given} join stock_serials n on n.company_id = k."companyId" and n.item_id = k.id and n.state <> 'out'
+    from ${given} join stock_serials n on n.company_id = k.company_id and n.item_id = k.id and n.state <> 'out'
     join stock_serials o on o.company_id = n.company_id and o.serial_key = n.serial_key and o.item_id <> n.item_id and o.state <> 'out'
     join stock_items i on i.company_id = o.company_id and i.id = o.item_id and i.manufacturer_code = k.manufacturer
     group by n.item_id`.execute(tx);
@@ -81,9 +81,9 @@ export async function numbersHeldTwice(tx: ScopedDb, items: readonly (ObjectKey 
 export async function findMovements(tx: ScopedDb, keys: readonly Key[]): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Found>`
-    select v.company_id as "companyId", v.external_id as "externalId", v.id, v.external_version as version
+    select v.company_id, v.external_id, v.id, v.external_version as version
     from ${recordset(keys, { companyId: 'integer', externalId: 'text' }, 'k')}
-    join stock_movements v on v.company_id = k."companyId" and v.external_id = k."externalId"`.execute(tx);
+    join stock_movements v on v.company_id = k.company_id and v.external_id = k.external_id`.execute(tx);
   return rows;
 }
 
@@ -91,6 +91,6 @@ export async function findMovements(tx: ScopedDb, keys: readonly Key[]): Promise
 export async function postedMovements(tx: ScopedDb, movements: readonly ObjectKey[]): Promise<ReadonlyMap<string, Selectable<StockMovementsTable>>> {
   if (movements.length === 0) return new Map();
   const { rows } = await sql<Selectable<StockMovementsTable>>`
-    select v.* from ${recordset(movements, objectKeys, 'k')} join stock_movements v on v.company_id = k."companyId" and v.id = k.id`.execute(tx);
+    select v.* from ${recordset(movements, objectKeys, 'k')} join stock_movements v on v.company_id = k.company_id and v.id = k.id`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }

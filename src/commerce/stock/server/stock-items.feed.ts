@@ -28,14 +28,14 @@ export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {
     const landed = items.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,
-      { table: 'stock_items', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      { table: 'stock_items', key: ['companyId', 'id'], once: ['source', 'externalId'] },
       landed.map(({ columns }) => columns),
     );
     const counted = landed.filter(({ difference }) => difference !== 0);
     const posted = await postMovements(
       tx,
       batch.author,
-      counted.map(({ columns, difference }) => ({ companyId: columns.company_id, itemId: columns.id, kind: 'adjust', quantity: difference })),
+      counted.map(({ columns, difference }) => ({ companyId: columns.companyId, itemId: columns.id, kind: 'adjust', quantity: difference })),
     );
     const totals = new Map(counted.map(({ columns }, index) => [columns.id, changedTotals(posted[index]!)]));
     await renewStatistics(tx, ['stock_items', 'search_entries', 'search_references']);
@@ -43,7 +43,7 @@ export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {
       (
         await findabilityOf(
           tx,
-          landed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id })),
+          landed.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id })),
         )
       ).map((one) => [one.object.id, one]),
     );
@@ -53,7 +53,7 @@ export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {
       landed.map(({ before, columns }) => ({
         ...found.get(columns.id)!,
         action: before ? 'updated' : 'created',
-        fields: { ...(before && changedFields(before, columns, { except: ['product_id'] })), ...totals.get(columns.id) },
+        fields: { ...(before && changedFields(before, columns, { except: ['productId'] })), ...totals.get(columns.id) },
       })),
     );
     await indexForSearch(
@@ -62,7 +62,7 @@ export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {
         tx,
         await reservationsOf(
           tx,
-          landed.filter(isNamedOtherwise).map(({ columns }) => ({ companyId: columns.company_id, id: columns.id })),
+          landed.filter(isNamedOtherwise).map(({ columns }) => ({ companyId: columns.companyId, id: columns.id })),
         ),
       ),
     );
@@ -81,18 +81,18 @@ const idIn = ([reference]: ReturnType<typeof siteOf>, idOf: Batch['idOf']): stri
 
 /** Whether reservations of an item are found otherwise than before: by another name, or by members who see another place. */
 const isNamedOtherwise = ({ before, columns }: Awaited<ReturnType<typeof placeItems>>[number]): boolean =>
-  before !== undefined && (['code', 'reference', 'site_id', 'sub_organisation_id'] as const).some((column) => before[column] !== columns[column]);
+  before !== undefined && (['code', 'reference', 'siteId', 'subOrganisationId'] as const).some((column) => before[column] !== columns[column]);
 
 /** Rows beside what is stored, with their flaws and the difference that their count found. */
 async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[], { idOf }: Batch) {
   const stored = await lockItems(tx, keysOf(rows));
   const numbered = await numberedOf(
     tx,
-    [...stored.values()].map(({ company_id: companyId, id }) => ({ companyId, id })),
+    [...stored.values()].map(({ companyId, id }) => ({ companyId, id })),
   );
   const remade = rows.flatMap(({ row: { manufacturer }, companyId, existing }) => {
     const before = existing ? stored.get(existing.id) : undefined;
-    return before && before.manufacturer_code !== manufacturer ? [{ companyId, id: before.id, manufacturer }] : [];
+    return before && before.manufacturerCode !== manufacturer ? [{ companyId, id: before.id, manufacturer }] : [];
   });
   await lockNumbers(
     tx,
@@ -112,7 +112,7 @@ async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[
   return rows.map((placed, index) => {
     const { row, existing } = placed;
     const before = existing ? stored.get(existing.id) : undefined;
-    const { onHand, reserved } = before ? { onHand: before.on_hand, reserved: before.reserved } : { onHand: 0, reserved: 0 };
+    const { onHand, reserved } = before ? { onHand: before.onHand, reserved: before.reserved } : { onHand: 0, reserved: 0 };
     const flaws: FieldFlaw[] = [];
     if (taken[index]) flaws.push({ path: 'code', code: codeTaken, params: { code: row.code } });
     const serial = before && heldTwice.get(before.id);
@@ -124,16 +124,16 @@ async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[
     const columns = {
       ...objectColumns(placed),
       code: row.code,
-      manufacturer_code: row.manufacturer,
-      product_id: products.get(productKey(row)) ?? null,
+      manufacturerCode: row.manufacturer,
+      productId: products.get(productKey(row)) ?? null,
       reference: row.reference,
       description: row.description,
-      is_replenished: row.isReplenished,
-      replenished_on: row.replenishedOn,
-      expires_on: row.expiresOn,
-      po_number: row.poNumber,
-      site_id: idIn(siteOf(row), idOf),
-      sub_organisation_id: idIn(subOrganisationOf(row), idOf),
+      isReplenished: row.isReplenished,
+      replenishedOn: row.replenishedOn,
+      expiresOn: row.expiresOn,
+      poNumber: row.poNumber,
+      siteId: idIn(siteOf(row), idOf),
+      subOrganisationId: idIn(subOrganisationOf(row), idOf),
     } satisfies Insertable<StockItemsTable>;
     return { before, flaws, columns, difference: row.onHand === null ? 0 : row.onHand - onHand };
   });

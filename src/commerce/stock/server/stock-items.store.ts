@@ -21,32 +21,32 @@ const movementsShown = 20;
 const listedItems = (scope: CompanyScope, page: CutOf<'stock_items', 'it'>) =>
   scope.db
     .selectFrom(page)
-    .innerJoin('manufacturers as f', 'f.code', 'it.manufacturer_code')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .innerJoin('manufacturers as f', 'f.code', 'it.manufacturerCode')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
     .select((eb) => [
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'it.code',
-      'it.manufacturer_code as manufacturer',
+      'it.manufacturerCode as manufacturer',
       'f.name as manufacturerName',
       'it.reference',
       'it.description',
-      'it.on_hand as onHand',
+      'it.onHand',
       'it.reserved',
       'it.available',
       eb.ref('it.state').$castTo<StockState>().as('state'),
-      'it.is_replenished as isReplenished',
-      'it.replenished_on as replenishedOn',
-      'it.po_number as poNumber',
+      'it.isReplenished',
+      'it.replenishedOn',
+      'it.poNumber',
       // The customer's own number may be that of several orders: then the latest.
       sql<string | null>`(${scope.db
         .selectFrom('orders as o')
         .select('o.number')
-        .whereRef('o.company_id', '=', columnOf('stock_items', 'it.company_id'))
-        .whereRef('o.customer_order_number', '=', columnOf('stock_items', 'it.po_number'))
-        .orderBy('o.ordered_on', 'desc')
+        .whereRef('o.companyId', '=', columnOf('stock_items', 'it.companyId'))
+        .whereRef('o.customerOrderNumber', '=', columnOf('stock_items', 'it.poNumber'))
+        .orderBy('o.orderedOn', 'desc')
         .limit(sql.lit(1))})`.as('orderNumber'),
-      'it.expires_on as expiresOn',
+      'it.expiresOn',
       's.id as siteId',
       's.label as siteLabel',
     ]);
@@ -55,16 +55,16 @@ const listedItems = (scope: CompanyScope, page: CutOf<'stock_items', 'it'>) =>
 export const stockItems = serveList(stockItemList, {
   table: 'stock_items',
   searchKind: stockItemKind,
-  sorts: { reference: 'reference', available: 'available', expiresOn: 'expiry_key' },
+  sorts: { reference: 'reference', available: 'available', expiresOn: 'expiryKey' },
   states: { column: 'state' },
   filters: (on) => ({
-    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices('stock_items')),
-    expiresFrom: on.from('expires_on'),
-    expiresTo: on.until('expires_on'),
-    replenishedFrom: on.from('replenished_on'),
-    replenishedTo: on.until('replenished_on'),
-    site: on.equalTo('site_id', siteChoices),
-    poNumber: on.equalTo('po_number'),
+    manufacturer: on.equalTo('manufacturerCode', manufacturerChoices('stock_items')),
+    expiresFrom: on.from('expiresOn'),
+    expiresTo: on.until('expiresOn'),
+    replenishedFrom: on.from('replenishedOn'),
+    replenishedTo: on.until('replenishedOn'),
+    site: on.equalTo('siteId', siteChoices),
+    poNumber: on.equalTo('poNumber'),
   }),
   foundBy: {
     shown: (item) => [item.code, item.reference, item.poNumber],
@@ -73,14 +73,14 @@ export const stockItems = serveList(stockItemList, {
         db
           .selectFrom('stock_serials as n')
           .select('n.serial as value')
-          .whereRef('n.company_id', '=', columnOf('stock_items', 'it.company_id'))
-          .whereRef('n.item_id', '=', columnOf('stock_items', 'it.id'))
+          .whereRef('n.companyId', '=', columnOf('stock_items', 'it.companyId'))
+          .whereRef('n.itemId', '=', columnOf('stock_items', 'it.id'))
           .where('n.state', '<>', sql.lit('out')),
       product: ({ db }) =>
         db
           .selectFrom('manufacturers as p')
           .select(sql<string>`p.name || ', ' || it.description`.as('value'))
-          .whereRef('p.code', '=', columnOf('stock_items', 'it.manufacturer_code')),
+          .whereRef('p.code', '=', columnOf('stock_items', 'it.manufacturerCode')),
     },
   },
   rows: listedItems,
@@ -94,24 +94,24 @@ const isNamed = (code: string) => (isUuid(code) ? 'id' : 'code');
 export const stockItemByCode = (scope: CompanyScope, code: string): Compilable<StockRecord> =>
   recordQuery<StockRecord>(
     listedItems(scope, scope.db.selectFrom('stock_items').selectAll().where(isNamed(code), '=', code).as('it')).select((eb) => [
-      'it.sub_organisation_id as subOrganisationId',
-      'it.movement_count as movementCount',
+      'it.subOrganisationId',
+      'it.movementCount',
       jsonArrayFrom(
         eb
           .selectFrom('stock_serials as n')
-          .leftJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'n.company_id').onRef('r.id', '=', 'n.reservation_id'))
+          .leftJoin('stock_reservations as r', (join) => join.onRef('r.companyId', '=', 'n.companyId').onRef('r.id', '=', 'n.reservationId'))
           .select(['n.serial', sql<'inStock' | 'reserved'>`n.state`.as('state'), 'r.number as reservationNumber'])
-          .whereRef('n.company_id', '=', 'it.company_id')
-          .whereRef('n.item_id', '=', 'it.id')
+          .whereRef('n.companyId', '=', 'it.companyId')
+          .whereRef('n.itemId', '=', 'it.id')
           .where('n.state', '<>', sql.lit('out'))
-          .orderBy('n.serial_key')
+          .orderBy('n.serialKey')
           .limit(sql.lit(serialsShown)),
       ).as('serials'),
       sql<number>`(${eb
         .selectFrom('stock_serials as n')
         .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('n.company_id', '=', 'it.company_id')
-        .whereRef('n.item_id', '=', 'it.id')
+        .whereRef('n.companyId', '=', 'it.companyId')
+        .whereRef('n.itemId', '=', 'it.id')
         .where('n.state', '<>', sql.lit('out'))})`.as('serialCount'),
       jsonArrayFrom(
         eb
@@ -121,37 +121,37 @@ export const stockItemByCode = (scope: CompanyScope, code: string): Compilable<S
             'r.number',
             'r.quantity',
             'r.reason',
-            'r.until_on as untilOn',
-            'r.reserver_name as reserverName',
-            jsonInstant('r.created_at').$notNull().as('createdAt'),
+            'r.untilOn',
+            'r.reserverName',
+            jsonInstant('r.createdAt').$notNull().as('createdAt'),
             'r.version',
             reservedSerials(scope),
           ])
-          .whereRef('r.company_id', '=', 'it.company_id')
-          .whereRef('r.item_id', '=', 'it.id')
+          .whereRef('r.companyId', '=', 'it.companyId')
+          .whereRef('r.itemId', '=', 'it.id')
           .where('r.state', '=', sql.lit('active'))
-          .orderBy('r.until_on')
+          .orderBy('r.untilOn')
           .orderBy('r.id')
           .limit(sql.lit(reservationsShown)),
       ).as('reservations'),
       jsonArrayFrom(
         eb
           .selectFrom('stock_movements as v')
-          .leftJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.reservation_id'))
+          .leftJoin('stock_reservations as r', (join) => join.onRef('r.companyId', '=', 'v.companyId').onRef('r.id', '=', 'v.reservationId'))
           .select([
             'v.id',
             'v.seq',
             sql<MovementKind>`v.kind`.as('kind'),
             'v.quantity',
-            'v.on_hand_after as onHandAfter',
-            'v.reserved_after as reservedAfter',
+            'v.onHandAfter',
+            'v.reservedAfter',
             'v.reason',
             'r.number as reservationNumber',
-            'v.author_name as authorName',
-            jsonInstant('v.happened_at').$notNull().as('happenedAt'),
+            'v.authorName',
+            jsonInstant('v.happenedAt').$notNull().as('happenedAt'),
           ])
-          .whereRef('v.company_id', '=', 'it.company_id')
-          .whereRef('v.item_id', '=', 'it.id')
+          .whereRef('v.companyId', '=', 'it.companyId')
+          .whereRef('v.itemId', '=', 'it.id')
           .orderBy('v.seq', 'desc')
           .limit(sql.lit(movementsShown)),
       ).as('movements'),
@@ -163,10 +163,10 @@ export const reservedSerials = ({ db }: CompanyScope) =>
   sql<string[]>`array(${db
     .selectFrom('stock_serials as c')
     .select('c.serial')
-    .whereRef('c.company_id', '=', columnOf('stock_reservations', 'r.company_id'))
-    .whereRef('c.reservation_id', '=', columnOf('stock_reservations', 'r.id'))
-    .orderBy('c.serial_key')})`.as('serials');
+    .whereRef('c.companyId', '=', columnOf('stock_reservations', 'r.companyId'))
+    .whereRef('c.reservationId', '=', columnOf('stock_reservations', 'r.id'))
+    .orderBy('c.serialKey')})`.as('serials');
 
 /** The company of an item with this code. */
 export const stockItemExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  scope.db.selectFrom('stock_items').select('company_id as companyId').where(isNamed(code), '=', code);
+  scope.db.selectFrom('stock_items').select('companyId').where(isNamed(code), '=', code);

@@ -47,12 +47,12 @@ interface Move extends Pick<Placed<StockMovementFeedRow>, 'row' | 'companyId'> {
 /** A flaw for each field in which a later version differs from the posted movement. */
 function differences(before: Selectable<StockMovementsTable>, row: StockMovementFeedRow, { idOf }: Batch): FieldFlaw[] {
   const isSame: Readonly<Record<string, boolean>> = {
-    item: before.item_id === idOf(itemOf(row)),
+    item: before.itemId === idOf(itemOf(row)),
     kind: before.kind === row.kind,
     quantity: before.quantity === row.quantity,
     reason: before.reason === (row.reason ?? ''),
     serials: before.serials.join('\n') === (row.serials ?? []).join('\n'),
-    happenedAt: Date.parse(before.happened_at) === Date.parse(row.happenedAt),
+    happenedAt: Date.parse(before.happenedAt) === Date.parse(row.happenedAt),
   };
   return Object.entries(isSame).flatMap(([path, same]) => (same ? [] : [{ path, code: movementPosted }]));
 }
@@ -73,11 +73,11 @@ async function post(tx: ScopedDb, moves: readonly Move[], { author }: Batch): Pr
   );
   const states = await serialStatesOf(tx, serials);
   const numbered = await numberedOf(tx, keys);
-  const named = serials.map(({ companyId, itemId, key }) => ({ companyId, manufacturer: items.get(itemId)!.manufacturer_code, key }));
+  const named = serials.map(({ companyId, itemId, key }) => ({ companyId, manufacturer: items.get(itemId)!.manufacturerCode, key }));
   const holders = await holdersOf(tx, named);
   const moved = new Map(
-    [...items].map(([id, { company_id, manufacturer_code, reference, on_hand: onHand, reserved }]): [string, MovedItem] => {
-      const others = holders.get(`${company_id} ${manufacturer_code}`);
+    [...items].map(([id, { companyId, manufacturerCode, reference, onHand, reserved }]): [string, MovedItem] => {
+      const others = holders.get(`${companyId} ${manufacturerCode}`);
       const elsewhere = others && { elsewhere: { itemId: id, holders: others } };
       return [id, { reference, onHand, reserved, numbered: numbered.get(id) ?? 0, serials: new Map(states.get(id)), ...elsewhere }];
     }),
@@ -122,13 +122,13 @@ function serialsOf(moves: readonly Move[]) {
 const writeSerials = (tx: ScopedDb, moves: readonly Move[], moved: ReadonlyMap<string, MovedItem>): Promise<void> =>
   upsertRows(
     tx,
-    { table: 'stock_serials', key: ['company_id', 'item_id', 'serial_key'], once: ['id', 'serial'] },
+    { table: 'stock_serials', key: ['companyId', 'itemId', 'serialKey'], once: ['id', 'serial'] },
     serialsOf(moves).map(({ companyId, itemId, serial, key }) => ({
-      company_id: companyId,
+      companyId,
       id: newId(),
-      item_id: itemId,
+      itemId,
       serial,
-      serial_key: key,
+      serialKey: key,
       state: moved.get(itemId)!.serials.get(key)!,
     })),
   );

@@ -26,11 +26,11 @@ export async function findabilityOf(tx: ScopedDb, items: readonly ObjectKey[]): 
   if (items.length === 0) return [];
   const keys = items.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<Row>`
-    select i.company_id as "companyId", i.id, i.code, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.created_at::date as "createdOn",
+    select i.company_id, i.id, i.code, i.site_id, i.sub_organisation_id, i.created_at::date as created_on,
       jsonb_build_object('code', i.code, 'reference', i.reference, 'order', i.po_number, 'serial', coalesce(s.serials, '{}')) as "references",
       array[i.reference, i.description] as details, array[i.description, f.name] as words
     from ${recordset(keys, objectKeys, 'k')}
-    join stock_items i on i.company_id = k."companyId" and i.id = k.id
+    join stock_items i on i.company_id = k.company_id and i.id = k.id
     join manufacturers f on f.code = i.manufacturer_code
     left join lateral (
       select array_agg(n.serial) as serials from (
@@ -48,8 +48,8 @@ export async function findabilityOf(tx: ScopedDb, items: readonly ObjectKey[]): 
 export async function reservationsOf(tx: ScopedDb, items: readonly ObjectKey[]): Promise<ObjectKey[]> {
   if (items.length === 0) return [];
   const { rows } = await reviewedSql<ObjectKey>`
-    select r.company_id as "companyId", r.id from ${recordset(items, objectKeys, 'k')}
-    join stock_reservations r on r.company_id = k."companyId" and r.item_id = k.id`.execute(tx);
+    select r.company_id, r.id from ${recordset(items, objectKeys, 'k')}
+    join stock_reservations r on r.company_id = k.company_id and r.item_id = k.id`.execute(tx);
   return rows;
 }
 
@@ -58,12 +58,12 @@ export async function reservationsOf(tx: ScopedDb, items: readonly ObjectKey[]):
 export async function reservationFindabilityOf(tx: ScopedDb, reservations: readonly ObjectKey[]): Promise<Findability[]> {
   if (reservations.length === 0) return [];
   const { rows } = await reviewedSql<Row & { otherWords: (string | null)[] }>`
-    select r.company_id as "companyId", r.id, r.number as code, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", r.created_at::date as "createdOn",
+    select r.company_id, r.id, r.number as code, i.site_id, i.sub_organisation_id, r.created_at::date as created_on,
       jsonb_build_object('number', r.number, 'item', i.code, 'serial', coalesce(v.serials, '{}')) as "references",
       array[i.reference, case when r.ticket_id is null then r.reason end] as details, array[i.reference, case when r.ticket_id is null then r.reason end] as words,
-      array[case when r.ticket_id is not null then r.reason end] as "otherWords"
+      array[case when r.ticket_id is not null then r.reason end] as other_words
     from ${recordset(reservations, objectKeys, 'k')}
-    join stock_reservations r on r.company_id = k."companyId" and r.id = k.id
+    join stock_reservations r on r.company_id = k.company_id and r.id = k.id
     join stock_items i on i.company_id = r.company_id and i.id = r.item_id
     left join stock_movements v on v.company_id = r.company_id and v.reservation_id = r.id and v.kind = 'reserve'`.execute(tx);
   return rows.map((row) => ({

@@ -18,14 +18,14 @@ export async function lockNumbers(tx: ScopedDb, companyIds: readonly number[]): 
 export const readKnownSerials = (tx: ScopedDb, item: ObjectKey, keys: readonly string[]) =>
   tx
     .selectFrom('stock_serials')
-    .select(['item_id as itemId', 'serial_key as key', 'state'])
-    .where('company_id', '=', item.companyId)
-    .where('serial_key', 'in', keys)
-    .where('item_id', 'in', (eb) =>
+    .select(['itemId', 'serialKey as key', 'state'])
+    .where('companyId', '=', item.companyId)
+    .where('serialKey', 'in', keys)
+    .where('itemId', 'in', (eb) =>
       eb
         .selectFrom('stock_items as other')
         .innerJoin('stock_items as own', (join) =>
-          join.onRef('own.company_id', '=', 'other.company_id').onRef('own.manufacturer_code', '=', 'other.manufacturer_code'),
+          join.onRef('own.companyId', '=', 'other.companyId').onRef('own.manufacturerCode', '=', 'other.manufacturerCode'),
         )
         .select('other.id')
         .where('own.id', '=', item.id),
@@ -37,7 +37,7 @@ export const insertSerials = (tx: ScopedDb, item: ObjectKey, serials: readonly s
   insertRows(
     tx,
     'stock_serials',
-    serials.map((serial) => ({ company_id: item.companyId, id: newId(), item_id: item.id, serial, serial_key: referenceKey(serial) })),
+    serials.map((serial) => ({ companyId: item.companyId, id: newId(), itemId: item.id, serial, serialKey: referenceKey(serial) })),
   );
 
 /** Notes numbers of an item that had left as in stock again. */
@@ -45,9 +45,9 @@ export async function returnSerials(tx: ScopedDb, itemId: string, keys: readonly
   if (keys.length === 0) return;
   await tx
     .updateTable('stock_serials')
-    .set({ state: 'inStock', updated_at: sql<string>`now()` })
-    .where('item_id', '=', itemId)
-    .where('serial_key', 'in', keys)
+    .set({ state: 'inStock', updatedAt: sql<string>`now()` })
+    .where('itemId', '=', itemId)
+    .where('serialKey', 'in', keys)
     .execute();
 }
 
@@ -55,11 +55,11 @@ export async function returnSerials(tx: ScopedDb, itemId: string, keys: readonly
 export async function reserveSerials(tx: ScopedDb, itemId: string, reservationId: string, keys: readonly string[]): Promise<string[]> {
   const reserved = await tx
     .updateTable('stock_serials')
-    .set({ state: 'reserved', reservation_id: reservationId, updated_at: sql<string>`now()` })
-    .where('item_id', '=', itemId)
-    .where('serial_key', 'in', keys)
+    .set({ state: 'reserved', reservationId, updatedAt: sql<string>`now()` })
+    .where('itemId', '=', itemId)
+    .where('serialKey', 'in', keys)
     .where('state', '=', 'inStock')
-    .returning('serial_key as key')
+    .returning('serialKey as key')
     .execute();
   return reserved.map(({ key }) => key);
 }
@@ -70,19 +70,19 @@ export const freeSerials = (tx: ScopedDb, reservationId: string): Promise<void> 
     tx,
     tx
       .updateTable('stock_serials')
-      .set({ state: 'inStock', reservation_id: null, updated_at: sql<string>`now()` })
-      .where('reservation_id', '=', reservationId),
+      .set({ state: 'inStock', reservationId: null, updatedAt: sql<string>`now()` })
+      .where('reservationId', '=', reservationId),
   );
 
 /** Notes numbers as gone: free ones, and those of a reservation. Returns the keys of those that were there. */
 export async function shipSerials(tx: ScopedDb, itemId: string, keys: readonly string[], reservationId: string | null): Promise<string[]> {
   const gone = await tx
     .updateTable('stock_serials')
-    .set({ state: 'out', reservation_id: null, updated_at: sql<string>`now()` })
-    .where('item_id', '=', itemId)
-    .where('serial_key', 'in', keys)
-    .where((eb) => eb.or([eb('state', '=', 'inStock'), ...(reservationId === null ? [] : [eb('reservation_id', '=', reservationId)])]))
-    .returning('serial_key as key')
+    .set({ state: 'out', reservationId: null, updatedAt: sql<string>`now()` })
+    .where('itemId', '=', itemId)
+    .where('serialKey', 'in', keys)
+    .where((eb) => eb.or([eb('state', '=', 'inStock'), ...(reservationId === null ? [] : [eb('reservationId', '=', reservationId)])]))
+    .returning('serialKey as key')
     .execute();
   return gone.map(({ key }) => key);
 }
@@ -91,7 +91,7 @@ export async function shipSerials(tx: ScopedDb, itemId: string, keys: readonly s
 export const countSerials = (tx: ScopedDb, itemId: string, reservationId: string | null) =>
   tx
     .selectFrom('stock_serials')
-    .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('reservation_id', '=', reservationId).as('held')])
-    .where('item_id', '=', itemId)
+    .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('reservationId', '=', reservationId).as('held')])
+    .where('itemId', '=', itemId)
     .where('state', '!=', 'out')
     .executeTakeFirstOrThrow();

@@ -20,12 +20,12 @@ const stockSearch: readonly SearchSource[] = [
   { kind: reservationKind, table: 'stock_reservations', findabilityOf: reservationFindabilityOf },
 ];
 
-const ofItem = { kind: 'tenant', through: ['stock_items', 'item_id'] } as const;
+const ofItem = { kind: 'tenant', through: ['stock_items', 'itemId'] } as const;
 
 const stockTables: TableKinds = {
-  stock_items: { ...limited, names: { po_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
+  stock_items: { ...limited, names: { poNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } } },
   // The reason of what a ticket reserves is its number and label.
-  stock_reservations: { ...ofItem, names: { reason: { table: 'tickets', by: ['id'], key: 'ticket_id', neverNull: true } } },
+  stock_reservations: { ...ofItem, names: { reason: { table: 'tickets', by: ['id'], key: 'ticketId', neverNull: true } } },
   stock_serials: ofItem,
   stock_movements: ofItem,
 };
@@ -33,15 +33,15 @@ const stockTables: TableKinds = {
 /** People in these tables. */
 const stockPeople: PersonalData = {
   stock_reservations: {
-    people: [{ by: 'reserved_by', erased: { reserver_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'reason' } }],
+    people: [{ by: 'reservedBy', erased: { reserverName: 'name' }, shown: { in: 'requests', at: 'createdAt', title: 'number', text: 'reason' } }],
   },
   stock_movements: {
     people: [
       {
-        by: 'author_id',
+        by: 'authorId',
         erasedBy: 'house.erase_from_ledger',
-        describedBy: ['author_name'],
-        shown: { in: 'requests', at: 'happened_at', title: 'kind', text: 'reason' },
+        describedBy: ['authorName'],
+        shown: { in: 'requests', at: 'happenedAt', title: 'kind', text: 'reason' },
       },
     ],
   },

@@ -52,21 +52,21 @@ describe('an item of stock from the ERP', () => {
     expect(resultsOf(await erp.send('stock-items', [row, itemRow(name, 'B', { manufacturer: 'nobody' })]))).toEqual(['created', 'waiting']);
     expect(await itemOf(id)).toMatchObject({
       code: 'ST-A',
-      manufacturer_code: 'cisco',
+      manufacturerCode: 'cisco',
       reference: 'GLC-TE',
       description: 'Module cuivre 1G',
-      is_replenished: false,
-      replenished_on: '2026-12-02',
-      expires_on: '2027-06-30',
-      po_number: '4500018588',
+      isReplenished: false,
+      replenishedOn: '2026-12-02',
+      expiresOn: '2027-06-30',
+      poNumber: '4500018588',
       state: 'replenishing',
-      on_hand: 0,
-      product_id: expect.any(String),
-      site_id: expect.any(String),
+      onHand: 0,
+      productId: expect.any(String),
+      siteId: expect.any(String),
     });
     expect(resultsOf(await erp.send('stock-items', [row]))).toEqual(['unchanged']);
     await erp.send('stock-items', [itemRow(name, 'A', { version: 2, description: 'Module cuivre' })]);
-    expect(await itemOf(id)).toMatchObject({ description: 'Module cuivre', replenished_on: null, state: 'exhausted' });
+    expect(await itemOf(id)).toMatchObject({ description: 'Module cuivre', replenishedOn: null, state: 'exhausted' });
     const reader = await house.memberOf({ id, name });
     expect((await reader.get('/api/search?q=4500018588')).text).not.toContain('ST-A');
     expect((await reader.get('/api/stock-items?q=module')).body.rows).toMatchObject([{ code: 'ST-A' }]);
@@ -90,8 +90,8 @@ describe('an item of stock from the ERP', () => {
     expect(await itemOf(one.id)).toMatchObject({ description: 'Module cuivre 1G' });
     expect(await stock.totals(item)).toEqual({ onHand: 5, reserved: 3, ledgerOnHand: 5, ledgerReserved: 3 });
     expect(await query('select kind, quantity, author_kind from stock_movements where item_id = $1 and kind = $2 order by seq', [item.id, 'adjust'])).toEqual([
-      { kind: 'adjust', quantity: 7, author_kind: 'feed' },
-      { kind: 'adjust', quantity: -2, author_kind: 'feed' },
+      { kind: 'adjust', quantity: 7, authorKind: 'feed' },
+      { kind: 'adjust', quantity: -2, authorKind: 'feed' },
     ]);
     const [journalled] = await query<{ changes: object }>("select changes from journal where object_id = $1 and action = 'updated' order by id desc limit 1", [
       item.id,

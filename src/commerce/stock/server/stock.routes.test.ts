@@ -47,7 +47,7 @@ describe('a reservation', () => {
   it('of the last piece goes to one of two, and the other reads who was faster and what comes when', async () => {
     const company = await house.company();
     const people = [await house.memberOf(company), await house.memberOf(company)];
-    const item = await stock.item(company, 1, { replenished_on: '2026-12-02' });
+    const item = await stock.item(company, 1, { replenishedOn: '2026-12-02' });
     const answers = await Promise.all(people.map((person) => person.post(`${item.path}/reservations`, ask(1))));
     const [winner, loser] = answers[0]!.status === 201 ? [0, 1] : [1, 0];
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -182,8 +182,8 @@ describe('the ledger', () => {
     const company = await house.company();
     const item = await stock.item(company, 2);
     const { system } = house.platform.database;
-    await expect(system.db.updateTable('stock_movements').set({ quantity: 9 }).where('item_id', '=', item.id).execute()).rejects.toThrow(/permission denied/);
-    await expect(system.db.deleteFrom('stock_movements').where('item_id', '=', item.id).execute()).rejects.toThrow(/permission denied/);
-    await expect(system.db.updateTable('stock_items').set({ on_hand: 9 }).where('id', '=', item.id).execute()).rejects.toThrow(/written by the ledger/);
+    await expect(system.db.updateTable('stock_movements').set({ quantity: 9 }).where('itemId', '=', item.id).execute()).rejects.toThrow(/permission denied/);
+    await expect(system.db.deleteFrom('stock_movements').where('itemId', '=', item.id).execute()).rejects.toThrow(/permission denied/);
+    await expect(system.db.updateTable('stock_items').set({ onHand: 9 }).where('id', '=', item.id).execute()).rejects.toThrow(/written by the ledger/);
   });
 });

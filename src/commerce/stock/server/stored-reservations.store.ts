@@ -9,28 +9,28 @@ import type { DB } from '#platform/data/server/db/tables.ts';
 export async function lockStoredReservation(tx: ScopedDb, id: string) {
   const row = await tx
     .selectFrom('stock_reservations as r')
-    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'))
+    .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'r.companyId').onRef('i.id', '=', 'r.itemId'))
     .select((eb) => [
       'r.id',
       'r.number',
       'r.quantity',
       'r.state',
       'r.reason',
-      'r.until_on as untilOn',
-      'r.ticket_id as ticketId',
+      'r.untilOn',
+      'r.ticketId',
       sql<string[]>`array(${eb
         .selectFrom('stock_serials as s')
         .select('s.serial')
-        .whereRef('s.company_id', '=', 'r.company_id')
-        .whereRef('s.reservation_id', '=', 'r.id')
-        .orderBy('s.serial_key')})`.as('serials'),
+        .whereRef('s.companyId', '=', 'r.companyId')
+        .whereRef('s.reservationId', '=', 'r.id')
+        .orderBy('s.serialKey')})`.as('serials'),
       'r.version',
-      'r.company_id as companyId',
+      'r.companyId',
       'i.id as itemId',
       'i.code',
       'i.reference',
-      'i.site_id as siteId',
-      'i.sub_organisation_id as subOrganisationId',
+      'i.siteId',
+      'i.subOrganisationId',
     ])
     .where('r.id', '=', id)
     .forUpdate('r')
@@ -47,7 +47,7 @@ export const nextReservationValue = (tx: ScopedDb, item: ObjectKey, quantity: nu
   tx
     .selectFrom('stock_items')
     .select(nextValue(series).as('value'))
-    .where('company_id', '=', item.companyId)
+    .where('companyId', '=', item.companyId)
     .where('id', '=', item.id)
     .where('available', '>=', quantity)
     .executeTakeFirst();
@@ -61,14 +61,14 @@ export const updateReservation = (tx: ScopedDb, { id, version }: StoredReservati
     tx,
     tx
       .updateTable('stock_reservations')
-      .set({ ...changes, version: version + 1, updated_at: sql<string>`now()` })
+      .set({ ...changes, version: version + 1, updatedAt: sql<string>`now()` })
       .where('id', '=', id),
   );
 
 /** Active reservations whose last day has passed. */
-const lapsed = (db: ScopedDb, today: string) => db.selectFrom('stock_reservations').select('id').where('state', '=', 'active').where('until_on', '<', today);
+const lapsed = (db: ScopedDb, today: string) => db.selectFrom('stock_reservations').select('id').where('state', '=', 'active').where('untilOn', '<', today);
 
-export const readLapsedReservations = (db: ScopedDb, today: string) => lapsed(db, today).orderBy('until_on').execute();
+export const readLapsedReservations = (db: ScopedDb, today: string) => lapsed(db, today).orderBy('untilOn').execute();
 
 /** Whether a reservation has lapsed and nobody released it meanwhile; it is locked until the transaction ends. */
 export const lockLapsedReservation = async (tx: ScopedDb, id: string, today: string): Promise<boolean> =>

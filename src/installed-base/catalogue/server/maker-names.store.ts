@@ -11,12 +11,12 @@ interface Aliases {
 
 /** Replaces names of a manufacturer, each by its key. */
 export async function replaceAliases(tx: ScopedDb, { manufacturer, version, dropped, kept }: Aliases): Promise<void> {
-  await tx.deleteFrom('manufacturer_aliases').where('name_key', 'in', dropped.map(makerKey).concat('')).execute();
+  await tx.deleteFrom('manufacturer_aliases').where('nameKey', 'in', dropped.map(makerKey).concat('')).execute();
   const named = new Map(kept.map((name) => [makerKey(name), name]));
   if (named.size > 0)
     await tx
       .insertInto('manufacturer_aliases')
-      .values([...named].map(([name_key, name]) => ({ name_key, name, manufacturer })))
+      .values([...named].map(([nameKey, name]) => ({ nameKey, name, manufacturer })))
       .execute();
-  await tx.updateTable('manufacturers').set({ names_version: version }).where('code', '=', manufacturer).execute();
+  await tx.updateTable('manufacturers').set({ namesVersion: version }).where('code', '=', manufacturer).execute();
 }

@@ -75,7 +75,7 @@ it.each(Object.keys(doors))('%s name manufacturers as everybody writes them', as
   );
   expect(answer.rows.map(flawsOf).flat()).toEqual([]);
   expect(resultsOf(answer)).toEqual(typed.map(() => 'created'));
-  for (const index of typed.keys()) expect(await query(landed, [`${keyOf[entity]}${entity}-${index}`])).toEqual([{ manufacturer_code: 'cisco' }]);
+  for (const index of typed.keys()) expect(await query(landed, [`${keyOf[entity]}${entity}-${index}`])).toEqual([{ manufacturerCode: 'cisco' }]);
 });
 
 it.each(Object.keys(doors))('%s refuse a name that is nobody’s, with the nearest', async (entity) => {
@@ -90,7 +90,7 @@ it('a new code of a product is a new manufacturer; elsewhere it is waited for', 
   expect(resultsOf(await erp.send('devices', [deviceRow('E1', 'W1', { manufacturer: 'nobody-yet' })]))).toEqual(['waiting']);
   expect(resultsOf(await erp.send('products', [productRow('X1', own)]))).toEqual(['created']);
   await erp.send('devices', [deviceRow('E1', 'W2', { manufacturer: 'mist-ai' })]);
-  expect(await query("select manufacturer_code from devices where serial = 'W2'")).toEqual([{ manufacturer_code: 'mist-ai' }]);
+  expect(await query("select manufacturer_code from devices where serial = 'W2'")).toEqual([{ manufacturerCode: 'mist-ai' }]);
 });
 
 it('rows that were refused for a name are tried again once the name is a manufacturer’s', async () => {
@@ -102,6 +102,6 @@ it('rows that were refused for a name are tried again once the name is a manufac
   expect((await agent.put('/api/provider/manufacturers/cisco/names', { names: [...cisco.names, 'Tandberg'], version: cisco.version })).status).toBe(200);
   expect(await landed()).toEqual([]);
   await house.runJobs();
-  expect(await landed()).toEqual([{ manufacturer_code: 'cisco' }]);
+  expect(await landed()).toEqual([{ manufacturerCode: 'cisco' }]);
   expect(await query("select state from ingest_rows where external_id like '%W-LATE'")).toEqual([{ state: 'resolved' }]);
 });

@@ -58,21 +58,21 @@ describe('other names of manufacturers', () => {
     const flaw = async (rank: number, value: string) => {
       const { id } = await house.company();
       const batch = `01900000-0000-7000-8000-00000000000${rank}`;
-      await house.insert('files', { company_id: id, id: batch, name: 'a.xlsx', content_type: 'text/plain', size: 1, sha256: 'x', storage_key: batch });
+      await house.insert('files', { companyId: id, id: batch, name: 'a.xlsx', contentType: 'text/plain', size: 1, sha256: 'x', storageKey: batch });
       await house.insert('import_batches', {
-        company_id: id,
+        companyId: id,
         id: batch,
-        file_id: batch,
+        fileId: batch,
         kind: 'contracts',
         state: 'checked',
-        created_by: agent.user.id,
-        author_name: 'Agent',
+        createdBy: agent.user.id,
+        authorName: 'Agent',
       });
       await house.insert('import_flaws', {
-        company_id: id,
-        batch_id: batch,
+        companyId: id,
+        batchId: batch,
         line: 5,
-        column_key: 'manufacturer',
+        columnKey: 'manufacturer',
         code: 'manufacturerUnknown',
         severity: 'error',
         value,

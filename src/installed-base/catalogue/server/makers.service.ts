@@ -68,7 +68,7 @@ export async function writeNames(
   const { makers, aliases } = await makersQuery(tx).executeTakeFirstOrThrow();
   const known = new Makers(makers, aliases);
   const before = known.aliasesOf(manufacturer);
-  if (found.names_version !== version) throw platformError('conflict', {}, { members: { current: { names: before, version: found.names_version } } });
+  if (found.namesVersion !== version) throw platformError('conflict', {}, { members: { current: { names: before, version: found.namesVersion } } });
   const flaws = flawsOf(names, manufacturer, known);
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   // The names that its own name says already stay: by them the reference data knows the manufacturer.

@@ -8,7 +8,7 @@ import { unknownAtMost } from '../catalogue.api.ts';
 /** Manufacturers of the catalogue with their other names, as one row. */
 export const makersQuery = (db: ScopedDb) =>
   db.selectNoFrom((eb) => [
-    jsonArrayFrom(eb.selectFrom('manufacturers').select(['code', 'name', 'names_version as version']).orderBy('name').limit(1000)).as('makers'),
+    jsonArrayFrom(eb.selectFrom('manufacturers').select(['code', 'name', 'namesVersion as version']).orderBy('name').limit(1000)).as('makers'),
     jsonArrayFrom(eb.selectFrom('manufacturer_aliases').select(['manufacturer', 'name']).orderBy('name').limit(5000)).as('aliases'),
   ]);
 
@@ -19,7 +19,7 @@ export interface ReadMakers {
 
 /** A manufacturer, locked until the transaction ends. */
 export const lockMaker = (tx: ScopedDb, code: string) =>
-  tx.selectFrom('manufacturers').select(['name', 'names_version']).where('code', '=', code).forUpdate().executeTakeFirst();
+  tx.selectFrom('manufacturers').select(['name', 'namesVersion']).where('code', '=', code).forUpdate().executeTakeFirst();
 
 /** Unknown names in files of imports, the latest first, over all companies. */
 export const unknownNames = (db: ScopedDb) =>
@@ -43,7 +43,7 @@ export const manufacturerChoices = (table: 'contracts' | 'contract_line_totals' 
         exists(
           selectFrom(`${table} as v` as 'devices as v') // each of the tables has the column
             .select(sql.lit(1).as('one'))
-            .whereRef('v.manufacturer_code', '=', 'f.code'),
+            .whereRef('v.manufacturerCode', '=', 'f.code'),
         ),
       )
       .orderBy('f.name')

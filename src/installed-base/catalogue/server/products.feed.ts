@@ -64,17 +64,17 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
       { table: 'products', key: ['id'] },
       kept.map(({ one: { row }, id }) => ({
         id,
-        manufacturer_code: row.manufacturer,
+        manufacturerCode: row.manufacturer,
         reference: row.reference,
         description: row.description,
-        product_line: row.productLine,
+        productLine: row.productLine,
         kind: row.kind,
-        end_of_sale_on: row.endOfSaleOn,
-        end_of_maintenance_on: row.endOfMaintenanceOn,
-        end_of_security_on: row.endOfSecurityOn,
-        end_of_support_on: row.endOfSupportOn,
-        life_cycle_source: row.lifeCycleSource,
-        list_price: row.listPrice,
+        endOfSaleOn: row.endOfSaleOn,
+        endOfMaintenanceOn: row.endOfMaintenanceOn,
+        endOfSecurityOn: row.endOfSecurityOn,
+        endOfSupportOn: row.endOfSupportOn,
+        lifeCycleSource: row.lifeCycleSource,
+        listPrice: row.listPrice,
         ...originColumns(row),
       })),
     );
@@ -90,8 +90,8 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
     return products.map(({ landing }) => landing);
   },
   async remove(tx, { id }, { author }) {
-    const gone = await tx.deleteFrom('products').where('id', '=', id).returning(['manufacturer_code', 'reference']).executeTakeFirstOrThrow();
-    await journal(tx, author, [{ id, title: `${gone.manufacturer_code} ${gone.reference}`, action: 'deleted' }]);
+    const gone = await tx.deleteFrom('products').where('id', '=', id).returning(['manufacturerCode', 'reference']).executeTakeFirstOrThrow();
+    await journal(tx, author, [{ id, title: `${gone.manufacturerCode} ${gone.reference}`, action: 'deleted' }]);
   },
 };
 
@@ -125,7 +125,7 @@ async function otherProducts(tx: ScopedDb, rows: readonly Placed<ProductFeedRow>
   const wanted = rows.map(({ row }) => ({ manufacturer: row.manufacturer, reference: row.reference }));
   const own = rows.map(({ row }) => row.id);
   const { rows: others } = await sql<{ id: string; externalId: string | null; key: string }>`
-    select p.id, p.external_id as "externalId", p.manufacturer_code || ' ' || p.reference as key from products p
+    select p.id, p.external_id, p.manufacturer_code || ' ' || p.reference as key from products p
     join ${recordset(wanted, { manufacturer: 'text', reference: 'text' }, 'r')} on p.manufacturer_code = r.manufacturer and p.reference = r.reference
     where p.external_id is null or p.external_id <> all(${own}::text[])`.execute(tx);
   return new Map(others.map(({ key, ...other }) => [key, other]));

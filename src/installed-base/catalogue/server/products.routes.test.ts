@@ -6,7 +6,7 @@ const house = await openHouse();
 await ordersOf(house).manufacturer();
 const [{ code }] = (await house.query<{ code: string }>('select code from manufacturers limit 1')) as [{ code: string }];
 for (const reference of ['C9200L-24P-4G-E', 'C9200L-24T-4G-E', 'CON-SNT-C92L24P4', 'SFP-10G-SR'])
-  await house.insert('products', { id: crypto.randomUUID(), manufacturer_code: code, reference, description: `Produit ${reference}` });
+  await house.insert('products', { id: crypto.randomUUID(), manufacturerCode: code, reference, description: `Produit ${reference}` });
 const camille = await house.memberOf(await house.company());
 const found = async (q: string): Promise<string[]> => {
   const { status, body } = await camille.get(`/api/products?q=${encodeURIComponent(q)}`);

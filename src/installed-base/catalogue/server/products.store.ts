@@ -33,7 +33,7 @@ const keyOfReference = sql<string>`upper(regexp_replace(p.reference, '[^A-Za-z0-
 export const completeReference = (db: ScopedDb, key: string) =>
   db
     .selectFrom('products as p')
-    .innerJoin('manufacturers as f', 'f.code', 'p.manufacturer_code')
+    .innerJoin('manufacturers as f', 'f.code', 'p.manufacturerCode')
     .select(['f.name as manufacturerName', 'p.reference', 'p.description'])
     // Two characters have no trigram of their own, except at the beginning.
     .where(sql<boolean>`${keyOfReference} like ${key.length > searchMinCharacters ? `%${key}%` : `${key}%`}`)
@@ -47,7 +47,7 @@ const productsAtMost = 201;
 interface FoundProduct {
   id: string;
   reference: string;
-  manufacturer_code: string;
+  manufacturerCode: string;
   description: string;
   name: string;
   rank: number;
@@ -59,8 +59,8 @@ export const productHits = keptQuery<Scope, Wanted, HitRow>(
     const products = (rank: RawBuilder<number>, where: RawBuilder<boolean>) =>
       db
         .selectFrom('products as p')
-        .innerJoin('manufacturers as f', 'f.code', 'p.manufacturer_code')
-        .select(['p.id', 'p.reference', 'p.manufacturer_code', 'p.description', 'f.name', rank.as('rank')])
+        .innerJoin('manufacturers as f', 'f.code', 'p.manufacturerCode')
+        .select(['p.id', 'p.reference', 'p.manufacturerCode', 'p.description', 'f.name', rank.as('rank')])
         .where(where)
         .orderBy('p.reference')
         .limit(sql.lit(productsAtMost));
@@ -92,7 +92,7 @@ export const productHits = keptQuery<Scope, Wanted, HitRow>(
         sql<string>`''`.as('companyName'),
         'p.id',
         'p.reference as title',
-        'p.manufacturer_code as code',
+        'p.manufacturerCode as code',
         sql<string[]>`array[p.description, p.name]`.as('details'),
         sql<string>`'1970-01-01'::date`.as('day'),
         'p.rank',

@@ -24,7 +24,7 @@ export async function archiveContracts(tx: ScopedDb, author: Author, { companyId
   if (known.length < new Set(ids).size) return null;
   const changed = known.filter(({ archivedAt }) => (archivedAt !== null) !== isArchived);
   if (changed.length === 0) return [];
-  await updateContracts(tx, changed, { archived_at: isArchived ? instantOf(author) : null });
+  await updateContracts(tx, changed, { archivedAt: isArchived ? instantOf(author) : null });
   const objects = await objectsOf(
     tx,
     changed.map(({ id }) => ({ companyId, id })),
@@ -50,7 +50,7 @@ export async function markAsImported(
 ): Promise<void> {
   const [before] = await lockContracts(tx, [id]);
   if (!before || before.isImported === isImported) return;
-  await updateContracts(tx, [before], { is_imported: isImported });
+  await updateContracts(tx, [before], { isImported });
   const objects = await objectsOf(tx, [{ companyId, id }]);
   await record(tx, author, [
     {
@@ -80,7 +80,7 @@ export async function assignContracts(tx: ScopedDb, author: Author, { ids, subOr
   if (before.length !== wanted.length) throw platformError('notFound');
   const changed = before.filter((contract) => contract.subOrganisationId !== subOrganisationId);
   if (changed.length === 0) return 0;
-  await updateContracts(tx, changed, { sub_organisation_id: subOrganisationId });
+  await updateContracts(tx, changed, { subOrganisationId });
   const found = await findabilityOf(tx, changed);
   const formerNames = new Map(changed.map(({ id, subOrganisationName }) => [id, subOrganisationName]));
   await record(
@@ -103,7 +103,7 @@ export async function completeCcoId(tx: ScopedDb, author: Author, { contractId, 
   const [contract] = await lockContracts(tx, [contractId]);
   if (!contract) throw platformError('notFound');
   if (contract.ccoId === ccoId) return;
-  await updateContracts(tx, [contract], { cco_id: ccoId });
+  await updateContracts(tx, [contract], { ccoId });
   await keepCcoId(tx, contract, author);
   const [found] = await findabilityOf(tx, [contract]);
   await record(tx, author, [{ ...found!, action: 'updated', fields: { ccoId: { before: contract.ccoId, after: ccoId } } }]);

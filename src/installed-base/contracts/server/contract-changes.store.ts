@@ -5,18 +5,8 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 export const lockContracts = (tx: ScopedDb, ids: readonly string[]) =>
   tx
     .selectFrom('contracts as c')
-    .leftJoin('sub_organisations as s', (join) => join.onRef('s.company_id', '=', 'c.company_id').onRef('s.id', '=', 'c.sub_organisation_id'))
-    .select([
-      'c.company_id as companyId',
-      'c.id',
-      'c.state',
-      'c.status',
-      'c.archived_at as archivedAt',
-      'c.is_imported as isImported',
-      'c.cco_id as ccoId',
-      'c.sub_organisation_id as subOrganisationId',
-      's.name as subOrganisationName',
-    ])
+    .leftJoin('sub_organisations as s', (join) => join.onRef('s.companyId', '=', 'c.companyId').onRef('s.id', '=', 'c.subOrganisationId'))
+    .select(['c.companyId', 'c.id', 'c.state', 'c.status', 'c.archivedAt', 'c.isImported', 'c.ccoId', 'c.subOrganisationId', 's.name as subOrganisationName'])
     .where('c.id', 'in', ids)
     .orderBy('c.id')
     .forUpdate('c')
@@ -24,16 +14,16 @@ export const lockContracts = (tx: ScopedDb, ids: readonly string[]) =>
 
 /** Columns of a contract that belong to the portal. */
 interface OwnColumns {
-  archived_at?: RawBuilder<string> | null;
-  is_imported?: boolean;
-  cco_id?: string;
-  sub_organisation_id?: string | null;
+  archivedAt?: RawBuilder<string> | null;
+  isImported?: boolean;
+  ccoId?: string;
+  subOrganisationId?: string | null;
 }
 
 export async function updateContracts(tx: ScopedDb, contracts: readonly { id: string }[], columns: OwnColumns): Promise<void> {
   await tx
     .updateTable('contracts')
-    .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ ...columns, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where(
       'id',
       'in',

@@ -24,54 +24,54 @@ const wholeContract = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: Column }): Compilable<ContractRecord> =>
     recordQuery<ContractRecord>(
       contractsBy(scope, code, column)
-        .innerJoin('manufacturers as m', 'm.code', 'c.manufacturer_code')
-        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 'c.company_id').onRef('sub.id', '=', 'c.sub_organisation_id'))
+        .innerJoin('manufacturers as m', 'm.code', 'c.manufacturerCode')
+        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.companyId', '=', 'c.companyId').onRef('sub.id', '=', 'c.subOrganisationId'))
         .select([
-          'c.company_id as companyId',
+          'c.companyId',
           'c.id',
           'c.number',
           'c.label',
           'c.type',
           'm.name as manufacturerName',
-          'c.manufacturer_code as manufacturerCode',
-          'c.smart_account as smartAccount',
-          'c.virtual_account as virtualAccount',
-          'c.cco_id as ccoId',
-          'c.starts_on as startsOn',
-          'c.ends_on as endsOn',
-          'c.period_months as periodMonths',
+          'c.manufacturerCode',
+          'c.smartAccount',
+          'c.virtualAccount',
+          'c.ccoId',
+          'c.startsOn',
+          'c.endsOn',
+          'c.periodMonths',
           'c.state',
-          'c.is_imported as isImported',
-          'c.import_batch_id as importBatch',
-          'c.order_number as orderNumber',
+          'c.isImported',
+          'c.importBatchId as importBatch',
+          'c.orderNumber',
           'c.comment',
-          'c.archived_at as archivedAt',
+          'c.archivedAt',
           'sub.name as subOrganisationName',
         ])
         .select((eb) => [
           codeOf(scope, 'c').as('code'),
           sql<boolean>`${eb.exists(
-            eb.selectFrom('orders as o').select(sql.lit(1).as('one')).whereRef('o.company_id', '=', 'c.company_id').whereRef('o.number', '=', 'c.order_number'),
+            eb.selectFrom('orders as o').select(sql.lit(1).as('one')).whereRef('o.companyId', '=', 'c.companyId').whereRef('o.number', '=', 'c.orderNumber'),
           )}`.as('hasOrder'),
           jsonObjectFrom(
             eb
               .selectFrom('journal as j')
-              .select(['j.actor_name as by', jsonInstant('j.happened_at').as('at')])
-              .whereRef('j.company_id', '=', 'c.company_id')
-              .where('j.object_kind', '=', sql.lit('contract'))
-              .whereRef('j.object_id', '=', 'c.id')
+              .select(['j.actorName as by', jsonInstant('j.happenedAt').as('at')])
+              .whereRef('j.companyId', '=', 'c.companyId')
+              .where('j.objectKind', '=', sql.lit('contract'))
+              .whereRef('j.objectId', '=', 'c.id')
               .where('j.action', 'in', [sql.lit('imported'), sql.lit('markedImported')])
-              .where('c.is_imported', '=', sql.lit(true))
+              .where('c.isImported', '=', sql.lit(true))
               .orderBy('j.sequence', 'desc')
               .limit(sql.lit(1)),
           ).as('imported'),
           jsonArrayFrom(
             eb
               .selectFrom('contract_lines as l')
-              .innerJoin('manufacturers as lm', 'lm.code', 'l.manufacturer_code')
-              .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.site_id'))
-              .leftJoin('sub_organisations as ls', (join) => join.onRef('ls.company_id', '=', 'l.company_id').onRef('ls.id', '=', 'l.sub_organisation_id'))
-              .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
+              .innerJoin('manufacturers as lm', 'lm.code', 'l.manufacturerCode')
+              .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'l.companyId').onRef('s.id', '=', 'l.siteId'))
+              .leftJoin('sub_organisations as ls', (join) => join.onRef('ls.companyId', '=', 'l.companyId').onRef('ls.id', '=', 'l.subOrganisationId'))
+              .leftJoin('devices as d', (join) => join.onRef('d.companyId', '=', 'l.companyId').onRef('d.id', '=', 'l.deviceId'))
               .select([
                 'l.id',
                 'l.position',
@@ -80,34 +80,34 @@ const wholeContract = keptQuery(
                 'l.reference',
                 'l.description',
                 'l.serial',
-                'd.manufacturer_code as deviceManufacturer',
+                'd.manufacturerCode as deviceManufacturer',
                 'd.reference as deviceReference',
                 'l.quantity',
-                'l.service_level as serviceLevel',
-                'l.support_type as supportType',
+                'l.serviceLevel',
+                'l.supportType',
                 's.id as siteId',
                 's.label as siteLabel',
                 'ls.name as subOrganisationName',
-                'l.from_on as fromOn',
-                'l.until_on as untilOn',
-                'l.warranty_until as warrantyUntil',
-                'l.order_number as orderNumber',
+                'l.fromOn',
+                'l.untilOn',
+                'l.warrantyUntil',
+                'l.orderNumber',
                 'l.comment',
               ])
-              .whereRef('l.company_id', '=', 'c.company_id')
-              .whereRef('l.contract_id', '=', 'c.id')
+              .whereRef('l.companyId', '=', 'c.companyId')
+              .whereRef('l.contractId', '=', 'c.id')
               .orderBy('l.position')
               .orderBy('l.id'),
           ).as('lines'),
           jsonArrayFrom(
             eb
               .selectFrom('file_links as k')
-              .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-              .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', 'k.role', jsonInstant('f.created_at').as('createdAt')])
-              .whereRef('k.company_id', '=', 'c.company_id')
-              .where('k.object_kind', '=', sql.lit('contract'))
-              .whereRef('k.object_id', '=', 'c.id')
-              .orderBy('f.created_at')
+              .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'k.companyId').onRef('f.id', '=', 'k.fileId'))
+              .select(['f.id', 'f.name', 'f.contentType', 'f.size', 'k.role', jsonInstant('f.createdAt').as('createdAt')])
+              .whereRef('k.companyId', '=', 'c.companyId')
+              .where('k.objectKind', '=', sql.lit('contract'))
+              .whereRef('k.objectId', '=', 'c.id')
+              .orderBy('f.createdAt')
               .orderBy('f.name'),
           ).as('documents'),
         ]),
@@ -116,8 +116,7 @@ const wholeContract = keptQuery(
 );
 
 /** The company of a contract with this code. */
-export const contractExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  contractsBy(scope, code).select('c.company_id as companyId').limit(1);
+export const contractExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> => contractsBy(scope, code).select('c.companyId').limit(1);
 
 /** The contracts of a code as conversations are about them. They stand where the first line stands that the reader sees. */
 export const contractSubjects = (scope: CompanyScope, code: string, column: Column) =>
@@ -126,9 +125,9 @@ export const contractSubjects = (scope: CompanyScope, code: string, column: Colu
       (eb) =>
         eb
           .selectFrom('contract_lines as l')
-          .select(['l.site_id as siteId', 'l.sub_organisation_id as subOrganisationId'])
-          .whereRef('l.company_id', '=', 'c.company_id')
-          .whereRef('l.contract_id', '=', 'c.id')
+          .select(['l.siteId', 'l.subOrganisationId'])
+          .whereRef('l.companyId', '=', 'c.companyId')
+          .whereRef('l.contractId', '=', 'c.id')
           .orderBy('l.position')
           .orderBy('l.id')
           .limit(sql.lit(1))

@@ -15,46 +15,39 @@ export const endsOfContracts = ({ db }: CompanyScope, today: string) =>
     .selectFrom((eb) =>
       eb
         .selectFrom('contract_lines')
-        .select(['company_id', 'contract_id', 'until_on', sql<number>`count(*)::integer`.as('lines')])
-        .where('contract_state', '=', 'active')
-        .where('until_on', '>=', addMonths(today, -monthsKept))
-        .groupBy(['company_id', 'contract_id', 'until_on'])
-        .orderBy('until_on')
-        .orderBy('contract_id')
+        .select(['companyId', 'contractId', 'untilOn', sql<number>`count(*)::integer`.as('lines')])
+        .where('contractState', '=', 'active')
+        .where('untilOn', '>=', addMonths(today, -monthsKept))
+        .groupBy(['companyId', 'contractId', 'untilOn'])
+        .orderBy('untilOn')
+        .orderBy('contractId')
         .limit(eventsAtMost)
         .as('e'),
     )
-    .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'e.company_id').onRef('c.id', '=', 'e.contract_id'))
-    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
-    .select(['c.id', 'c.number', 'f.name as manufacturer', 'c.updated_at as changedAt', 'e.until_on as day', 'e.lines'])
-    .orderBy('e.until_on')
+    .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'e.companyId').onRef('c.id', '=', 'e.contractId'))
+    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturerCode')
+    .select(['c.id', 'c.number', 'f.name as manufacturer', 'c.updatedAt as changedAt', 'e.untilOn as day', 'e.lines'])
+    .orderBy('e.untilOn')
     .orderBy('c.id');
 
 /** Ends of active contracts up to a day, one for the lines of a contract that stand in one place and end on the same day. */
 export const endsUntil = (db: ScopedDb, today: string, last: string) =>
   db
     .selectFrom('contract_lines')
-    .select([
-      'company_id as companyId',
-      'contract_id as id',
-      'until_on as day',
-      'site_id as siteId',
-      'sub_organisation_id as subOrganisationId',
-      sql<number>`count(*)::integer`.as('lines'),
-    ])
-    .where('contract_state', '=', 'active')
-    .where('until_on', '>=', today)
-    .where('until_on', '<=', last)
-    .groupBy(['company_id', 'contract_id', 'until_on', 'site_id', 'sub_organisation_id'])
-    .orderBy('until_on')
+    .select(['companyId', 'contractId as id', 'untilOn as day', 'siteId', 'subOrganisationId', sql<number>`count(*)::integer`.as('lines')])
+    .where('contractState', '=', 'active')
+    .where('untilOn', '>=', today)
+    .where('untilOn', '<=', last)
+    .groupBy(['companyId', 'contractId', 'untilOn', 'siteId', 'subOrganisationId'])
+    .orderBy('untilOn')
     .execute();
 
 /** Active contracts by their keys, as notifications name them. */
 export const activeContracts = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
-    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
-    .select(['c.company_id as companyId', 'c.id as objectId', 'c.number', 'f.name as manufacturer'])
+    .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'k.companyId').onRef('c.id', '=', 'k.id'))
+    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturerCode')
+    .select(['c.companyId', 'c.id as objectId', 'c.number', 'f.name as manufacturer'])
     .where('c.state', '=', 'active')
     .execute();

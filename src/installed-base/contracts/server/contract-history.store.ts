@@ -31,18 +31,18 @@ export interface ContractWithHistory {
 const renewalsOfContract = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as l')
-    .innerJoin('renewal_request_lines as r', (join) => join.onRef('r.company_id', '=', 'l.company_id').onRef('r.contract_line_id', '=', 'l.id'))
-    .select('r.request_id')
-    .whereRef('l.company_id', '=', columnOf('contracts', 'c.company_id'))
-    .whereRef('l.contract_id', '=', columnOf('contracts', 'c.id'));
+    .innerJoin('renewal_request_lines as r', (join) => join.onRef('r.companyId', '=', 'l.companyId').onRef('r.contractLineId', '=', 'l.id'))
+    .select('r.requestId')
+    .whereRef('l.companyId', '=', columnOf('contracts', 'c.companyId'))
+    .whereRef('l.contractId', '=', columnOf('contracts', 'c.id'));
 
 /** The contracts of a code, each with its history, the latest first. */
 export const historiesByCode = (scope: CompanyScope, code: string): Compilable<ContractWithHistory> =>
   recordQuery<ContractWithHistory>(
     contractsBy(scope, code)
-      .innerJoin('manufacturers as m', 'm.code', 'c.manufacturer_code')
+      .innerJoin('manufacturers as m', 'm.code', 'c.manufacturerCode')
       .select((eb) => [
-        'c.company_id as companyId',
+        'c.companyId',
         'c.id',
         'm.name as manufacturerName',
         'c.label',
@@ -51,25 +51,25 @@ export const historiesByCode = (scope: CompanyScope, code: string): Compilable<C
             .selectFrom('journal as j')
             .select([
               'j.id',
-              jsonInstant('j.happened_at').as('happenedAt'),
+              jsonInstant('j.happenedAt').as('happenedAt'),
               sql<string | null>`case when j.actor_kind <> 'system' then j.actor_name end`.as('by'),
-              'j.object_kind as kind',
+              'j.objectKind as kind',
               'j.action',
-              'j.object_title as title',
+              'j.objectTitle as title',
               sql<string>`j.changes::text`.as('changes'),
             ])
-            .whereRef('j.company_id', '=', 'c.company_id')
+            .whereRef('j.companyId', '=', 'c.companyId')
             .where((entry) =>
               entry.or([
-                entry.and([entry('j.object_kind', '=', contractKind), entry('j.object_id', '=', entry.ref('c.id')), entry('j.action', 'in', contractActions)]),
+                entry.and([entry('j.objectKind', '=', contractKind), entry('j.objectId', '=', entry.ref('c.id')), entry('j.action', 'in', contractActions)]),
                 entry.and([
-                  entry('j.object_kind', '=', renewalRequestKind),
-                  entry('j.object_id', 'in', renewalsOfContract(scope)),
+                  entry('j.objectKind', '=', renewalRequestKind),
+                  entry('j.objectId', 'in', renewalsOfContract(scope)),
                   entry('j.action', 'in', Object.keys(renewalEvents)),
                 ]),
               ]),
             )
-            .orderBy('j.happened_at', 'desc')
+            .orderBy('j.happenedAt', 'desc')
             .orderBy('j.sequence', 'desc')
             .limit(historyAtMost),
         ).as('entries'),

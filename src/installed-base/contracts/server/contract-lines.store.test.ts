@@ -67,13 +67,13 @@ describe('the list of contract lines', () => {
         { serial: 'FOC6038L0AB', siteId: other },
       ],
     });
-    await house.insert('search_entries', { company_id: company.id, kind: 'contract', object_id: id, title: 'CT-555123', text: '', sorted_on: '2026-01-01' });
-    for (const [key, field, of_kind, written] of [
+    await house.insert('search_entries', { companyId: company.id, kind: 'contract', objectId: id, title: 'CT-555123', text: '', sortedOn: '2026-01-01' });
+    for (const [key, field, ofKind, written] of [
       ['FOC5038L0AB', 'serial', 'contractLine', null],
       ['FOC6038L0AB', 'serial', 'contractLine', null],
       ['CT555123', 'number', null, 'CT-555123'],
     ] as const)
-      await house.insert('search_references', { company_id: company.id, kind: 'contract', object_id: id, key, field, of_kind, written });
+      await house.insert('search_references', { companyId: company.id, kind: 'contract', objectId: id, key, field, ofKind, written });
     const nearest = async (who: Awaited<ReturnType<typeof house.memberOf>>, typed: string) => (await who.get(`/api/contract-lines?q=${typed}`)).body.nearest;
     const [reader, limited] = [await house.memberOf(company), await house.memberOf(company, { sites: [own] })];
     for (const who of [reader, limited]) {

@@ -20,35 +20,35 @@ const linesNear = 200;
 const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =>
   scope.db
     .selectFrom(page)
-    .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'it.company_id').onRef('c.id', '=', 'it.contract_id'))
-    .innerJoin('manufacturers as f', 'f.code', 'it.manufacturer_code')
-    .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'it.company_id').onRef('d.id', '=', 'it.device_id'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'it.companyId').onRef('c.id', '=', 'it.contractId'))
+    .innerJoin('manufacturers as f', 'f.code', 'it.manufacturerCode')
+    .leftJoin('devices as d', (join) => join.onRef('d.companyId', '=', 'it.companyId').onRef('d.id', '=', 'it.deviceId'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
     .select([
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'c.id as contractId',
       'c.number as contractNumber',
-      'it.manufacturer_code as manufacturer',
+      'it.manufacturerCode as manufacturer',
       'f.name as manufacturerName',
       'it.reference',
       'it.description',
       'it.serial',
-      'd.manufacturer_code as deviceManufacturer',
+      'd.manufacturerCode as deviceManufacturer',
       'd.reference as deviceReference',
-      'it.service_level as serviceLevel',
-      'it.support_type as supportType',
+      'it.serviceLevel',
+      'it.supportType',
       's.label as siteLabel',
-      'it.until_on as endsOn',
+      'it.untilOn as endsOn',
       'it.kind',
-      'it.contract_state as contractState',
+      'it.contractState',
     ]);
 
 /** The same with the columns that only the sheet has. */
 const exportedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =>
   listedLines(scope, page)
-    .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'it.company_id').onRef('so.id', '=', 'it.sub_organisation_id'))
-    .select(['so.name as subOrganisationName', 'it.from_on as startsOn', 'it.quantity', 'it.order_number as orderNumber']);
+    .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'it.companyId').onRef('so.id', '=', 'it.subOrganisationId'))
+    .select(['so.name as subOrganisationName', 'it.fromOn as startsOn', 'it.quantity', 'it.orderNumber']);
 
 const presented = <Row extends { endsOn: string }>(row: Row, today: string) => ({
   ...row,
@@ -64,7 +64,7 @@ const searchedLines = (_: CompanyScope, { reference, beside }: SearchKeys) =>
 const nearLines: NearNumbers = (scope, near) =>
   scope.db
     .selectFrom('contract_lines as l')
-    .innerJoin(nearIn(contractKind, near), (join) => join.onRef('n.object_id', '=', 'l.contract_id'))
+    .innerJoin(nearIn(contractKind, near), (join) => join.onRef('n.objectId', '=', 'l.contractId'))
     .select(['l.id', 'n.key', writtenNumber.as('written')])
     .where(sql<SqlBool>`(n.of_kind is null or n.key in (l.serial_key, l.reference_key))`)
     .where(isTold(scope))
@@ -75,18 +75,18 @@ export const contractLines = serveList(contractLineList, {
   table: 'contract_lines',
   searchIds: searchedLines,
   nearNumbers: nearLines,
-  sorts: { endsOn: 'until_on' },
+  sorts: { endsOn: 'untilOn' },
   filters: (on) => ({
-    expiry: on.inDays('until_on', daysOfExpiry),
-    endsFrom: on.from('until_on'),
-    endsTo: on.until('until_on'),
-    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices('contract_line_totals')),
-    site: on.equalTo('site_id', siteChoices),
-    serviceLevel: on.equalTo('service_level'),
-    supportType: on.equalTo('support_type'),
+    expiry: on.inDays('untilOn', daysOfExpiry),
+    endsFrom: on.from('untilOn'),
+    endsTo: on.until('untilOn'),
+    manufacturer: on.equalTo('manufacturerCode', manufacturerChoices('contract_line_totals')),
+    site: on.equalTo('siteId', siteChoices),
+    serviceLevel: on.equalTo('serviceLevel'),
+    supportType: on.equalTo('supportType'),
     kind: on.equalTo('kind'),
-    subOrganisation: on.equalTo('sub_organisation_id', subOrganisationChoices),
-    contractState: on.equalTo('contract_state'),
+    subOrganisation: on.equalTo('subOrganisationId', subOrganisationChoices),
+    contractState: on.equalTo('contractState'),
   }),
   unlessFiltered: { contractState: sql<SqlBool>`it.contract_state <> 'archived'` },
   covered: ['expiry', 'endsFrom', 'endsTo'],

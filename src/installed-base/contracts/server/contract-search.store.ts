@@ -27,12 +27,12 @@ export async function findabilityOf(tx: ScopedDb, contracts: readonly ObjectKey[
   if (contracts.length === 0) return [];
   const keys = contracts.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<Row>`
-    select c.company_id as "companyId", c.id, c.number, p.site as "siteId", p.sub_organisation as "subOrganisationId", c.ends_on as "endsOn",
+    select c.company_id, c.id, c.number, p.site as site_id, p.sub_organisation as sub_organisation_id, c.ends_on,
       jsonb_build_object('number', c.number, 'serial', coalesce(l.serials, '{}'), 'ccoId', c.cco_id, 'smartAccount', c.smart_account, 'virtualAccount', c.virtual_account,
         'reference', coalesce(l.product_references, '{}'), 'order', c.order_number) as "references",
-      array[c.label, m.name] as details, array[c.label, m.name] as words, coalesce(l.descriptions, '{}') || coalesce(l.sites, '{}') as "otherWords"
+      array[c.label, m.name] as details, array[c.label, m.name] as words, coalesce(l.descriptions, '{}') || coalesce(l.sites, '{}') as other_words
     from ${recordset(keys, objectKeys, 'k')}
-    join contracts c on c.company_id = k."companyId" and c.id = k.id
+    join contracts c on c.company_id = k.company_id and c.id = k.id
     join manufacturers m on m.code = c.manufacturer_code
     left join lateral (
       select array_agg(distinct l.serial) filter (where l.serial is not null) as serials, array_agg(distinct l.reference) as product_references,
@@ -54,4 +54,4 @@ export async function findabilityOf(tx: ScopedDb, contracts: readonly ObjectKey[
 
 /** Contracts with lines on the sites of a relation `k("companyId", id)`. */
 export const contractsOnSites = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
-          select distinct l.company_id as "companyId", l.contract_id as id from ${keys} join contract_lines l on l.company_id = k."companyId" and l.site_id = k.id`;
+          select distinct l.company_id, l.contract_id as id from ${keys} join contract_lines l on l.company_id = k.company_id and l.site_id = k.id`;

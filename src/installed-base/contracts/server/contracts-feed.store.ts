@@ -14,8 +14,8 @@ export interface StoredState {
 export async function contractStatesOf(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ReadonlyMap<string, StoredState>> {
   const keys = contracts.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await sql<StoredState>`
-    select c.id, c.state, c.sub_organisation_id as "subOrganisationId" from ${recordset(keys, objectKeys, 'k')}
-    join contracts c on c.company_id = k."companyId" and c.id = k.id`.execute(tx);
+    select c.id, c.state, c.sub_organisation_id from ${recordset(keys, objectKeys, 'k')}
+    join contracts c on c.company_id = k.company_id and c.id = k.id`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -30,8 +30,8 @@ export async function takenNumbers(
   const { rows } = await sql<{ key: string }>`
     select c.company_id || ' ' || c.manufacturer_code || ' ' || c.number as key
     from ${recordset(contracts, { companyId: 'integer', manufacturer: 'text', number: 'text', isEntered: 'boolean', isSame: 'boolean' }, 'r')}
-    join contracts c on c.company_id = r."companyId" and c.manufacturer_code = r.manufacturer and c.number = r.number
-      and not r."isSame" and (r."isEntered" or c.source <> 'import')
+    join contracts c on c.company_id = r.company_id and c.manufacturer_code = r.manufacturer and c.number = r.number
+      and not r.is_same and (r.is_entered or c.source <> 'import')
     where c.id <> all(${own}::uuid[])`.execute(tx);
   const taken = new Set(rows.map(({ key }) => key));
   return contracts.map(({ companyId, manufacturer, number }) => {
@@ -44,8 +44,8 @@ export async function takenNumbers(
 
 /** The contracts whose lines name devices. */
 export async function contractsNaming(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<ObjectKey[]> {
-  const { rows } = await sql<ObjectKey>`select distinct l.company_id as "companyId", l.contract_id as id from ${recordset(devices, objectKeys, 'k')}
-    join contract_lines l on l.company_id = k."companyId" and l.device_id = k.id`.execute(tx);
+  const { rows } = await sql<ObjectKey>`select distinct l.company_id, l.contract_id as id from ${recordset(devices, objectKeys, 'k')}
+    join contract_lines l on l.company_id = k.company_id and l.device_id = k.id`.execute(tx);
   return rows;
 }
 
@@ -53,13 +53,13 @@ export async function contractsNaming(tx: ScopedDb, devices: readonly ObjectKey[
 export async function devicesNamedBy(tx: ScopedDb, contracts: readonly ObjectKey[]): Promise<ObjectKey[]> {
   if (contracts.length === 0) return [];
   const keys = contracts.map(({ companyId, id }) => ({ companyId, id }));
-  const { rows } = await sql<ObjectKey>`select distinct l.company_id as "companyId", l.device_id as id from ${recordset(keys, objectKeys, 'k')}
-    join contract_lines l on l.company_id = k."companyId" and l.contract_id = k.id where l.device_id is not null`.execute(tx);
+  const { rows } = await sql<ObjectKey>`select distinct l.company_id, l.device_id as id from ${recordset(keys, objectKeys, 'k')}
+    join contract_lines l on l.company_id = k.company_id and l.contract_id = k.id where l.device_id is not null`.execute(tx);
   return rows;
 }
 
 /** Labels of sites, by id. */
 export async function siteLabels(tx: ScopedDb, companies: readonly number[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const sites = await tx.selectFrom('sites').select(['id', 'label']).where('company_id', 'in', companies).where('id', 'in', ids).execute();
+  const sites = await tx.selectFrom('sites').select(['id', 'label']).where('companyId', 'in', companies).where('id', 'in', ids).execute();
   return new Map(sites.map(({ id, label }) => [id, label]));
 }

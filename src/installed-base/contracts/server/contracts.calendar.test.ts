@@ -132,8 +132,8 @@ describe('the calendar of contract ends', () => {
     expect((await camille.delete('/api/calendar-feeds?kind=contracts')).status).toBe(204);
     expect((await camille.get('/api/calendar-feeds?kind=contracts')).body).toEqual({ createdAt: null, readAt: null });
     expect([(await read(second)).statusCode, (await read(ofMarc)).statusCode]).toEqual([404, 200]);
-    const kept = await house.query<{ code_hash: Buffer }>('select code_hash from calendar_feeds where user_id = $1', [marc.user.id]);
-    expect(ofMarc).not.toContain(kept[0]!.code_hash.toString('base64url'));
+    const kept = await house.query<{ codeHash: Buffer }>('select code_hash from calendar_feeds where user_id = $1', [marc.user.id]);
+    expect(ofMarc).not.toContain(kept[0]!.codeHash.toString('base64url'));
     const actions = await house.query('select action from journal where object_kind = $1 and company_id = $2 order by sequence', ['calendarFeed', company.id]);
     expect(actions.map(({ action }) => action)).toEqual(['created', 'created', 'created', 'deleted']);
   });

@@ -72,18 +72,18 @@ const devicesMoved: Follower = {
 const contractsTables: TableKinds = {
   contracts: {
     kind: 'tenant',
-    names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } },
-    shownBy: ['contract_lines', 'contract_id'],
+    names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } },
+    shownBy: ['contract_lines', 'contractId'],
     narrowedBy: ['own', 'parts'],
   },
-  contract_lines: { ...narrowed, names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
+  contract_lines: { ...narrowed, names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] } } },
   contract_line_totals: narrowed,
   // An import is of the whole company: nothing of it is shown to members who are limited to a part.
   import_rows: { kind: 'tenant', whole: true, narrowedBy: [] },
 };
 
 /** People in these tables. */
-const contractsPeople: PersonalData = { contracts: { things: ['cco_id'] }, import_rows: { things: ['cco_id'] } };
+const contractsPeople: PersonalData = { contracts: { things: ['ccoId'] }, import_rows: { things: ['ccoId'] } };
 
 /** The list of contracts as an Excel file. */
 const contractsExporter = listExporter(contracts, contractEndpoints.sheet);

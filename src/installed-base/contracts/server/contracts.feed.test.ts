@@ -64,26 +64,26 @@ describe('a contract from the ERP', () => {
       number: 'CT-A',
       label: 'Support du cœur de réseau',
       type: 'support',
-      manufacturer_code: 'cisco',
-      smart_account: 'helianthe.example',
-      virtual_account: 'PRODUCTION',
-      cco_id: 'camille.l',
-      starts_on: '2026-01-01',
-      ends_on: '2028-12-31',
-      period_months: 36,
+      manufacturerCode: 'cisco',
+      smartAccount: 'helianthe.example',
+      virtualAccount: 'PRODUCTION',
+      ccoId: 'camille.l',
+      startsOn: '2026-01-01',
+      endsOn: '2028-12-31',
+      periodMonths: 36,
       status: 'inactive',
       state: 'inactive',
-      is_imported: true,
-      order_number: 'CDE-1',
+      isImported: true,
+      orderNumber: 'CDE-1',
       comment: 'Repris de 2023',
-      line_count: 2,
+      lineCount: 2,
     });
     const [one, other] = await linesOf(contract);
-    expect(one).toMatchObject({ serial: 'FOC1', service_level: '8x5xNBD', support_type: 'SNTC', warranty_until: '2027-03-31', until_on: '2028-12-31' });
-    expect(other).toMatchObject({ kind: 'software', device_id: null, quantity: 5, from_on: '2026-01-01', until_on: '2027-06-30' });
-    expect([one!.product_id, other!.product_id].map((product) => product !== null)).toEqual([true, false]);
-    expect(other!.sub_organisation_id).toBe(contract.sub_organisation_id);
-    expect(one!.contract_state).toBe('inactive');
+    expect(one).toMatchObject({ serial: 'FOC1', serviceLevel: '8x5xNBD', supportType: 'SNTC', warrantyUntil: '2027-03-31', untilOn: '2028-12-31' });
+    expect(other).toMatchObject({ kind: 'software', deviceId: null, quantity: 5, fromOn: '2026-01-01', untilOn: '2027-06-30' });
+    expect([one!.productId, other!.productId].map((product) => product !== null)).toEqual([true, false]);
+    expect(other!.subOrganisationId).toBe(contract.subOrganisationId);
+    expect(one!.contractState).toBe('inactive');
   });
   it('waits for its manufacturer, its sites and its sub-organisation', async () => {
     const id = await company();
@@ -146,11 +146,11 @@ describe('a contract from the ERP', () => {
     const before = await linesOf(contract);
     await erp.send('contracts', [contractRow(id, 'F', { version: 2, lines: [contractLineRow('3', { serial: 'FOC3' }), contractLineRow('4')] })]);
     const after = await linesOf(contract);
-    expect(after.map((line) => line.external_id)).toEqual(['3', '4']);
+    expect(after.map((line) => line.externalId)).toEqual(['3', '4']);
     expect(after[0]!.id).toBe(before[2]!.id);
-    expect((await contractOf(id, 'F')).line_count).toBe(2);
+    expect((await contractOf(id, 'F')).lineCount).toBe(2);
     // A device that no contract names any more is still owned: it is not covered.
-    expect((await devicesOf(id)).map(({ serial, covered_until }) => [serial, covered_until])).toEqual([
+    expect((await devicesOf(id)).map(({ serial, coveredUntil }) => [serial, coveredUntil])).toEqual([
       ['FOC1', null],
       ['FOC2', null],
       ['FOC3', '2028-12-31'],
@@ -168,13 +168,13 @@ describe('a contract from the ERP', () => {
       contractRow(id, 'G', { version: 2, label: 'Nouveau', lines: [contractLineRow('1', { serial: 'FOC1' }), contractLineRow('2')] }),
     ]);
     const after = await contractOf(id, 'G');
-    expect(after).toMatchObject({ label: 'Nouveau', state: 'archived', is_imported: true });
-    expect(after.sub_organisation_id).not.toBeNull();
-    expect((await linesOf(after)).map(({ contract_state, sub_organisation_id }) => [contract_state, sub_organisation_id])).toEqual([
+    expect(after).toMatchObject({ label: 'Nouveau', state: 'archived', isImported: true });
+    expect(after.subOrganisationId).not.toBeNull();
+    expect((await linesOf(after)).map(({ contractState, subOrganisationId }) => [contractState, subOrganisationId])).toEqual([
       ['archived', null],
-      ['archived', after.sub_organisation_id],
+      ['archived', after.subOrganisationId],
     ]);
-    expect((await devicesOf(id))[0]!.covered_until).toBeNull();
+    expect((await devicesOf(id))[0]!.coveredUntil).toBeNull();
   });
   it('is found by its number, its accounts, its CCO ID, its serial numbers and its references', async () => {
     const id = await company();
@@ -209,15 +209,15 @@ describe('a device that a contract names', () => {
       contractRow(id, 'A', { subOrganisation: 'U1', lines: [contractLineRow('1', { serial: 'FOC 1', site: 'S1', warrantyUntil: '2027-01-31' })] }),
     ]);
     const [device] = await devicesOf(id);
-    expect(device).toMatchObject({ serial: 'FOC 1', serial_key: 'FOC1', reference: 'C9300-48P-A', warranty_until: '2027-01-31', covered_until: '2028-12-31' });
-    expect([device!.site_id, device!.sub_organisation_id, device!.product_id].map((value) => value === null)).toEqual([false, false, false]);
+    expect(device).toMatchObject({ serial: 'FOC 1', serialKey: 'FOC1', reference: 'C9300-48P-A', warrantyUntil: '2027-01-31', coveredUntil: '2028-12-31' });
+    expect([device!.siteId, device!.subOrganisationId, device!.productId].map((value) => value === null)).toEqual([false, false, false]);
     const other = contractRow(id, 'B', { lines: [contractLineRow('1', { serial: 'foc-1', site: 'S2', endsOn: '2030-01-31' })], endsOn: '2031-12-31' });
     await erp.send('contracts', [other]);
     const after = await devicesOf(id);
-    expect(after.map((one) => [one.id, one.site_id, one.covered_until])).toEqual([[device!.id, device!.site_id, '2030-01-31']]);
-    expect((await linesOf(await contractOf(id, 'B')))[0]).toMatchObject({ device_id: device!.id, site_id: device!.site_id });
+    expect(after.map((one) => [one.id, one.siteId, one.coveredUntil])).toEqual([[device!.id, device!.siteId, '2030-01-31']]);
+    expect((await linesOf(await contractOf(id, 'B')))[0]).toMatchObject({ deviceId: device!.id, siteId: device!.siteId });
     await query('update devices set site_id = null where id = $1', [device!.id]);
-    expect((await linesOf(await contractOf(id, 'B')))[0]!.site_id).toBeNull();
+    expect((await linesOf(await contractOf(id, 'B')))[0]!.siteId).toBeNull();
   });
   it('is found by the number of a contract, until that no longer names it', async () => {
     const id = await company();
@@ -244,13 +244,13 @@ describe('a device that a contract names', () => {
     const row = (version: number) =>
       contractRow(id, 'C', { version, lines: [contractLineRow('1', { serial: 'FOC1', site: 'S1', description: `Version ${version}` })] });
     await erp.send('contracts', [row(1)]);
-    const mine = { room: 'B12', host_name: 'sw-1', note: 'À remplacer' };
+    const mine = { room: 'B12', hostName: 'sw-1', note: 'À remplacer' };
     await query('update devices set site_id = null, room = $2, host_name = $3, note = $4 where id = $1', [
       (await devicesOf(id))[0]!.id,
       ...Object.values(mine),
     ]);
     await erp.send('contracts', [row(2)]);
-    expect((await devicesOf(id))[0]).toMatchObject({ ...mine, site_id: null, description: 'Version 1' });
+    expect((await devicesOf(id))[0]).toMatchObject({ ...mine, siteId: null, description: 'Version 1' });
   });
   it('is the one that was delivered; a licence names it under a reference of its own', async () => {
     const id = await company();
@@ -259,8 +259,8 @@ describe('a device that a contract names', () => {
     const lines = [contractLineRow('1', { serial: 'foc1' }), contractLineRow('2', { kind: 'software', reference: 'C9300-DNA-A-3Y', serial: 'FOC1' })];
     await erp.send('contracts', [contractRow(id, 'D', { lines: [...lines, contractLineRow('3', { kind: 'service', serial: 'UNKNOWN' })] })]);
     const [device, ...others] = await devicesOf(id);
-    expect([others, device!.delivery_id !== null]).toEqual([[], true]);
-    expect((await linesOf(await contractOf(id, 'D'))).map((line) => line.device_id)).toEqual([device!.id, device!.id, null]);
+    expect([others, device!.deliveryId !== null]).toEqual([[], true]);
+    expect((await linesOf(await contractOf(id, 'D'))).map((line) => line.deviceId)).toEqual([device!.id, device!.id, null]);
   });
   it('stays when its delivery is corrected or taken back', async () => {
     const id = await company();
@@ -271,13 +271,13 @@ describe('a device that a contract names', () => {
     await query("update devices set external_id = 'D-1' where serial_key = 'FED' and company_id = (select id from companies where external_id = $1)", [id]);
     await erp.send('contracts', [contractRow(id, 'E', { lines: [contractLineRow('1', { serial: 'COVERED' }), contractLineRow('2', { serial: 'LAST' })] })]);
     expect(resultsOf(await erp.send('deliveries', [delivery(2, 'LAST')]))).toEqual(['updated']);
-    expect((await devicesOf(id)).map(({ serial, delivery_id }) => [serial, delivery_id !== null])).toEqual([
+    expect((await devicesOf(id)).map(({ serial, deliveryId }) => [serial, deliveryId !== null])).toEqual([
       ['COVERED', false],
       ['FED', false],
       ['LAST', true],
     ]);
     expect(resultsOf(await erp.send('deliveries', [{ id: 'L', version: 3, company: id, deleted: true }]))).toEqual(['deleted']);
-    expect((await devicesOf(id)).map(({ serial, covered_until }) => [serial, covered_until])).toEqual([
+    expect((await devicesOf(id)).map(({ serial, coveredUntil }) => [serial, coveredUntil])).toEqual([
       ['COVERED', '2028-12-31'],
       ['FED', null],
       ['LAST', '2028-12-31'],

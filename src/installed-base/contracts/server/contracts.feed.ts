@@ -41,7 +41,7 @@ export const contractsFeed: FeedEntity<ContractFeedRow> = {
         manufacturer,
         number,
         isEntered: origin.source === 'portal',
-        isSame: origin.source === 'portal' && before?.number === number && before.manufacturer_code === manufacturer,
+        isSame: origin.source === 'portal' && before?.number === number && before.manufacturerCode === manufacturer,
       })),
     );
     await writeContracts(
@@ -68,7 +68,7 @@ const subOrganisationOf = (row: { company: string }, id: string): Reference => c
 /** Reads what is stored, once for the batch, and gives rows and lines their ids. */
 async function placeContracts(tx: ScopedDb, rows: readonly Placed<ContractFeedRow>[], batch: Batch): Promise<WrittenContract[]> {
   const stored = await storedRows(tx, 'contracts', rows);
-  const storedLines = await storedParts(tx, { table: 'contract_lines', parent: 'contract_id' }, keysOf(rows), storedLineColumns);
+  const storedLines = await storedParts(tx, { table: 'contract_lines', parent: 'contractId' }, keysOf(rows), storedLineColumns);
   return rows.map(({ row, companyId, existing, isEntered }): WrittenContract => {
     const id = existing?.id ?? newId();
     const before = stored.get(id);
@@ -87,7 +87,7 @@ async function placeContracts(tx: ScopedDb, rows: readonly Placed<ContractFeedRo
     return {
       ...fields,
       // The customer may give what the ERP leaves out.
-      ccoId: fields.ccoId ?? (batch.reason === undefined ? (before?.cco_id ?? null) : null),
+      ccoId: fields.ccoId ?? (batch.reason === undefined ? (before?.ccoId ?? null) : null),
       companyId,
       id,
       subOrganisationId: subOrganisation === null ? null : batch.idOf(subOrganisationOf(row, subOrganisation)),

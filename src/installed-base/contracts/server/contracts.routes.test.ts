@@ -106,10 +106,10 @@ describe('the page of a contract', () => {
 describe('the documents and lines of a contract', () => {
   const documentOf = async (company: { id: number }, contract: { id: string }, role: string) => {
     const id = randomUUID();
-    const stored = { content_type: 'application/pdf', size: 4, sha256: 'x', storage_key: `${company.id}/${id}` };
-    await house.platform.storage.put(stored.storage_key, Buffer.from('%PDF'), { contentType: stored.content_type });
-    await house.insert('files', { company_id: company.id, id, name: `${role}.pdf`, ...stored });
-    await house.insert('file_links', { company_id: company.id, file_id: id, object_kind: 'contract', object_id: contract.id, role });
+    const stored = { contentType: 'application/pdf', size: 4, sha256: 'x', storageKey: `${company.id}/${id}` };
+    await house.platform.storage.put(stored.storageKey, Buffer.from('%PDF'), { contentType: stored.contentType });
+    await house.insert('files', { companyId: company.id, id, name: `${role}.pdf`, ...stored });
+    await house.insert('file_links', { companyId: company.id, fileId: id, objectKind: 'contract', objectId: contract.id, role });
     return id;
   };
   it('are its own, and a purchase order is for those who see prices', async () => {
@@ -149,7 +149,7 @@ describe('archiving', () => {
     const covered = await make.contract(company, { lines: [{ serial: 'COVERED', hasDevice: true }] });
     const gone = await make.contract(company, { state: 'archived' });
     const ids = [covered.id, gone.id];
-    const cover = async () => (await query<{ covered_until: string | null }>("select covered_until from devices where serial = 'COVERED'"))[0]!.covered_until;
+    const cover = async () => (await query<{ coveredUntil: string | null }>("select covered_until from devices where serial = 'COVERED'"))[0]!.coveredUntil;
     expect(await cover()).toBe('2026-12-31');
     expect((await manager.post('/api/contracts/archive', { ids, isArchived: true })).body).toEqual({ changed: [covered.id] });
     expect([await states(ids), await cover()]).toEqual([['archived', 'archived'], null]);

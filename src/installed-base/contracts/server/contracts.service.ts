@@ -80,7 +80,7 @@ export async function writeContracts(tx: ScopedDb, author: Author, contracts: re
     tx,
     contracts.flatMap(({ lines }) => lines),
   );
-  await upsertRows(tx, { table: 'contracts', key: ['company_id', 'id'], once: ['source', 'external_id', ...keptColumns] }, contracts.map(contractValues));
+  await upsertRows(tx, { table: 'contracts', key: ['companyId', 'id'], once: ['source', 'externalId', ...keptColumns] }, contracts.map(contractValues));
   const states = await contractStatesOf(tx, contracts);
   const devices = await placeDevices(tx, contracts, states, products);
   const named = await devicesNamedBy(
@@ -90,7 +90,7 @@ export async function writeContracts(tx: ScopedDb, author: Author, contracts: re
   const lines = contracts.map((contract) =>
     contract.lines.map((line, index) => lineValues(contract, line, index, { state: states.get(contract.id)!, devices, products })),
   );
-  await upsertRows(tx, { table: 'contract_lines', key: ['company_id', 'id'], once: ['contract_id', 'external_id'] }, lines.flat());
+  await upsertRows(tx, { table: 'contract_lines', key: ['companyId', 'id'], once: ['contractId', 'externalId'] }, lines.flat());
   await deleteRows(
     tx,
     'contract_lines',
@@ -107,28 +107,28 @@ export async function writeContracts(tx: ScopedDb, author: Author, contracts: re
 const contractValues = (contract: WrittenContract) => {
   const { origin } = contract;
   return {
-    company_id: contract.companyId,
+    companyId: contract.companyId,
     id: contract.id,
     number: contract.number,
     label: contract.label,
     type: contract.type,
-    manufacturer_code: contract.manufacturer,
-    smart_account: contract.smartAccount,
-    virtual_account: contract.virtualAccount,
-    cco_id: contract.ccoId,
-    starts_on: contract.startsOn,
-    ends_on: contract.endsOn,
-    period_months: contract.periodMonths ?? periodMonths(contract.startsOn, contract.endsOn),
+    manufacturerCode: contract.manufacturer,
+    smartAccount: contract.smartAccount,
+    virtualAccount: contract.virtualAccount,
+    ccoId: contract.ccoId,
+    startsOn: contract.startsOn,
+    endsOn: contract.endsOn,
+    periodMonths: contract.periodMonths ?? periodMonths(contract.startsOn, contract.endsOn),
     status: contract.status,
-    is_imported: contract.isImported,
-    import_batch_id: contract.importBatchId,
-    order_number: contract.orderNumber,
+    isImported: contract.isImported,
+    importBatchId: contract.importBatchId,
+    orderNumber: contract.orderNumber,
     comment: contract.comment,
-    sub_organisation_id: contract.subOrganisationId,
-    line_count: contract.lines.length,
+    subOrganisationId: contract.subOrganisationId,
+    lineCount: contract.lines.length,
     source: origin.source,
-    external_id: origin.source === 'import' ? null : origin.externalId,
-    external_version: origin.source === 'import' ? null : origin.externalVersion,
+    externalId: origin.source === 'import' ? null : origin.externalId,
+    externalVersion: origin.source === 'import' ? null : origin.externalVersion,
   } satisfies Insertable<ContractsTable>;
 };
 
@@ -189,39 +189,39 @@ function lineValues(contract: WrittenContract, line: WrittenLine, index: number,
   const device = key && devices.get(serialText(key));
   const { fromOn, untilOn } = daysOfLine(line, contract);
   return {
-    company_id: contract.companyId,
+    companyId: contract.companyId,
     id: line.id,
-    contract_id: contract.id,
+    contractId: contract.id,
     position: index + 1,
     kind: line.kind,
-    manufacturer_code: line.manufacturer,
-    product_id: products.get(productKey(line)) ?? null,
+    manufacturerCode: line.manufacturer,
+    productId: products.get(productKey(line)) ?? null,
     reference: line.reference,
     description: line.description,
     serial: key ? line.serial : null,
-    serial_key: key?.serialKey ?? null,
-    device_id: device?.id ?? null,
+    serialKey: key?.serialKey ?? null,
+    deviceId: device?.id ?? null,
     quantity: line.quantity,
-    service_level: line.serviceLevel,
-    support_type: line.supportType,
-    starts_on: line.startsOn,
-    ends_on: line.endsOn,
-    from_on: fromOn,
-    until_on: untilOn,
-    warranty_until: line.warrantyUntil,
-    site_id: device ? device.siteId : line.siteId,
-    sub_organisation_id: device ? device.subOrganisationId : state.subOrganisationId,
-    contract_state: state.state,
-    order_number: line.orderNumber,
+    serviceLevel: line.serviceLevel,
+    supportType: line.supportType,
+    startsOn: line.startsOn,
+    endsOn: line.endsOn,
+    fromOn,
+    untilOn,
+    warrantyUntil: line.warrantyUntil,
+    siteId: device ? device.siteId : line.siteId,
+    subOrganisationId: device ? device.subOrganisationId : state.subOrganisationId,
+    contractState: state.state,
+    orderNumber: line.orderNumber,
     comment: line.comment,
-    external_id: line.externalId,
+    externalId: line.externalId,
   } satisfies Insertable<ContractLinesTable>;
 }
 
 /** Columns that a later version from the source does not change. */
-const keptColumns = ['sub_organisation_id', 'is_imported', 'import_batch_id'] as const;
+const keptColumns = ['subOrganisationId', 'isImported', 'importBatchId'] as const;
 /** Columns without an entry of their own: the number of lines says less than what became of each. */
-const unjournalled = [...keptColumns, 'line_count'];
+const unjournalled = [...keptColumns, 'lineCount'];
 
 /** @param lines the written lines of each contract */
 async function journal(tx: ScopedDb, author: Author, contracts: readonly WrittenContract[], lines: readonly (readonly StoredLine[])[]): Promise<void> {

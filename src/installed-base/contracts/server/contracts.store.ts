@@ -17,15 +17,15 @@ type Page = CutOf<'contracts', 'it'>;
 const linesOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as l')
-    .whereRef('l.company_id', '=', columnOf('contracts', 'it.company_id'))
-    .whereRef('l.contract_id', '=', columnOf('contracts', 'it.id'));
+    .whereRef('l.companyId', '=', columnOf('contracts', 'it.companyId'))
+    .whereRef('l.contractId', '=', columnOf('contracts', 'it.id'));
 
 /** Code of the contract under an alias: its number, or its id where another manufacturer's contract bears the number. */
 export const codeOf = ({ db }: CompanyScope, alias: string) => {
   const bearers = db
     .selectFrom('contracts as other')
     .select(sql.lit(1).as('one'))
-    .whereRef('other.company_id', '=', columnOf('contracts', `${alias}.company_id`))
+    .whereRef('other.companyId', '=', columnOf('contracts', `${alias}.companyId`))
     .whereRef('other.number', '=', columnOf('contracts', `${alias}.number`))
     .whereRef('other.id', '<>', columnOf('contracts', `${alias}.id`));
   return sql<string>`case when exists ${bearers} then ${columnOf('contracts', `${alias}.id`)}::text else ${columnOf('contracts', `${alias}.number`)} end`;
@@ -35,13 +35,13 @@ export const codeOf = ({ db }: CompanyScope, alias: string) => {
 function listedContracts(scope: CompanyScope, page: Page) {
   // Lines of one contract share few sites and levels: each site is looked up once.
   const groups = linesOf(scope)
-    .select(['l.site_id', 'l.service_level', sql<number>`count(*)`.as('lines')])
-    .groupBy(['l.site_id', 'l.service_level']);
+    .select(['l.siteId', 'l.serviceLevel', sql<number>`count(*)`.as('lines')])
+    .groupBy(['l.siteId', 'l.serviceLevel']);
   const inLines = scope.db
     .selectFrom(groups.as('l'))
     // The scope already holds sites to the company. A second condition on the company would halve their number again in the planner’s estimate: it would then read
     // all sites of the company for each look-up.
-    .leftJoin('sites as s', 's.id', 'l.site_id')
+    .leftJoin('sites as s', 's.id', 'l.siteId')
     .select([
       sql<number>`coalesce(sum(l.lines), 0)::integer`.as('lines'),
       sql<string[]>`coalesce(array_agg(distinct l.service_level) filter (where l.service_level is not null), '{}')`.as('levels'),
@@ -49,24 +49,24 @@ function listedContracts(scope: CompanyScope, page: Page) {
     ]);
   return scope.db
     .selectFrom(page)
-    .innerJoin('manufacturers as m', 'm.code', 'it.manufacturer_code')
-    .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'it.company_id').onRef('so.id', '=', 'it.sub_organisation_id'))
+    .innerJoin('manufacturers as m', 'm.code', 'it.manufacturerCode')
+    .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'it.companyId').onRef('so.id', '=', 'it.subOrganisationId'))
     .innerJoinLateral(inLines.as('p'), (join) => join.onTrue())
     .select((eb) => [
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'it.number',
       codeOf(scope, 'it').as('code'),
       'it.label',
       'it.type',
       'm.name as manufacturerName',
-      'it.smart_account as smartAccount',
-      'it.virtual_account as virtualAccount',
-      'it.cco_id as ccoId',
-      'it.starts_on as startsOn',
-      'it.ends_on as endsOn',
+      'it.smartAccount',
+      'it.virtualAccount',
+      'it.ccoId',
+      'it.startsOn',
+      'it.endsOn',
       eb.ref('it.state').$castTo<ContractState>().as('state'),
-      'it.is_imported as isImported',
+      'it.isImported',
       'so.name as subOrganisationName',
       'p.levels as serviceLevels',
       'p.sites as siteLabels',
@@ -75,50 +75,49 @@ function listedContracts(scope: CompanyScope, page: Page) {
 }
 
 /** The same with the columns that only the sheet has. */
-const exportedContracts = (scope: CompanyScope, page: Page) =>
-  listedContracts(scope, page).select(['it.period_months as periodMonths', 'it.order_number as orderNumber', 'it.comment']);
+const exportedContracts = (scope: CompanyScope, page: Page) => listedContracts(scope, page).select(['it.periodMonths', 'it.orderNumber', 'it.comment']);
 
 /** The list of contracts, read from its table. */
 export const contracts = serveList(contractList, {
   table: 'contracts',
   searchKind: 'contract',
-  sorts: { endsOn: 'ends_on', startsOn: 'starts_on', number: 'number' },
+  sorts: { endsOn: 'endsOn', startsOn: 'startsOn', number: 'number' },
   unlessFiltered: { contractState: sql<SqlBool>`it.state <> 'archived'` },
   filters: (on) => ({
     contractState: on.equalTo('state'),
-    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices('contracts')),
-    expiry: on.inDays('ends_on', daysOfExpiry),
+    manufacturer: on.equalTo('manufacturerCode', manufacturerChoices('contracts')),
+    expiry: on.inDays('endsOn', daysOfExpiry),
     site: on.where(
       (id: string) => id,
-      (id, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.site_id', '=', id)}`,
+      (id, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.siteId', '=', id)}`,
       siteChoices,
     ),
     serviceLevel: on.where(
       (level: string) => level,
-      (level, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.service_level', '=', level)}`,
+      (level, scope) => sql<SqlBool>`exists ${linesOf(scope).select(sql.lit(1).as('one')).where('l.serviceLevel', '=', level)}`,
       serviceLevelChoices,
     ),
     type: on.equalTo('type'),
-    imported: on.isTrue('is_imported'),
-    subOrganisation: on.equalTo('sub_organisation_id', subOrganisationChoices),
-    endsFrom: on.from('ends_on'),
-    endsTo: on.until('ends_on'),
-    smartAccount: on.equalTo('smart_account'),
-    virtualAccount: on.equalTo('virtual_account'),
+    imported: on.isTrue('isImported'),
+    subOrganisation: on.equalTo('subOrganisationId', subOrganisationChoices),
+    endsFrom: on.from('endsOn'),
+    endsTo: on.until('endsOn'),
+    smartAccount: on.equalTo('smartAccount'),
+    virtualAccount: on.equalTo('virtualAccount'),
   }),
   covered: ['contractState', 'manufacturer', 'endsFrom', 'endsTo'],
   foundBy: {
     shown: (contract) => [contract.number, contract.label, contract.manufacturerName, ...contract.serviceLevels, ...contract.siteLabels],
     hidden: {
       serial: (scope) => linesOf(scope).select('l.serial as value').where('l.serial', 'is not', null),
-      ccoId: 'cco_id',
-      smartAccount: 'smart_account',
-      virtualAccount: 'virtual_account',
-      order: 'order_number',
+      ccoId: 'ccoId',
+      smartAccount: 'smartAccount',
+      virtualAccount: 'virtualAccount',
+      order: 'orderNumber',
       product: (scope) => linesOf(scope).select(sql<string>`l.reference || ', ' || l.description`.as('value')),
       site: (scope) =>
         linesOf(scope)
-          .innerJoin('sites as f', (join) => join.onRef('f.company_id', '=', 'l.company_id').onRef('f.id', '=', 'l.site_id'))
+          .innerJoin('sites as f', (join) => join.onRef('f.companyId', '=', 'l.companyId').onRef('f.id', '=', 'l.siteId'))
           .select('f.label as value'),
     },
   },

@@ -92,14 +92,14 @@ describe('a contract entered by hand', () => {
     expect(await house.query('select source, covered_on <> $2 as covered from devices where company_id = $1', [company.id, '{}'])).toEqual([
       { source: 'portal', covered: true },
     ]);
-    expect(await house.query('select action, actor_kind from journal where object_id = $1', [id])).toEqual([{ action: 'created', actor_kind: 'staff' }]);
+    expect(await house.query('select action, actor_kind from journal where object_id = $1', [id])).toEqual([{ action: 'created', actorKind: 'staff' }]);
     expect(await view(id)).toMatchObject({ source: 'portal', origin: { by: agent.user.fullName }, version: 1 });
   });
 
   it('is refused field by field: days, serial numbers, places of others and numbers that are taken', async () => {
     const { enter } = await companyWithMember();
     const other = await house.company();
-    const site = await house.insert('sites', { company_id: other.id, id: crypto.randomUUID(), code: 'S', label: 'Ailleurs', type: 'delivery' });
+    const site = await house.insert('sites', { companyId: other.id, id: crypto.randomUUID(), code: 'S', label: 'Ailleurs', type: 'delivery' });
     expect(paths(await enter({ endsOn: '2025-12-31' }))).toEqual(['endsOn']);
     expect(paths(await enter({ lines: [] }))).toEqual(['lines']);
     expect(paths(await enter({ lines: [{ ...line, reference: '', description: '' }] }))).toEqual(['lines.0.reference', 'lines.0.description']);
@@ -229,19 +229,19 @@ describe('a corrected value of a contract of the ERP', () => {
 it('an imported contract is corrected as it is, and stays imported', async () => {
   const { company, member } = await companyWithMember();
   const [id, lineId] = [crypto.randomUUID(), crypto.randomUUID()];
-  const stored = { company_id: company.id, manufacturer_code: 'cisco' };
+  const stored = { companyId: company.id, manufacturerCode: 'cisco' };
   await house.insert('contracts', {
     ...stored,
     id,
     number: 'CT-I',
-    starts_on: '2026-01-01',
-    ends_on: '2026-12-31',
-    period_months: 12,
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
+    periodMonths: 12,
     source: 'import',
-    is_imported: true,
+    isImported: true,
   });
-  const dates = { from_on: '2026-01-01', until_on: '2026-12-31', contract_state: 'active' } as const;
-  await house.insert('contract_lines', { ...stored, ...dates, id: lineId, contract_id: id, position: 1, reference: 'C9300-48P-A', description: 'Catalyst' });
+  const dates = { fromOn: '2026-01-01', untilOn: '2026-12-31', contractState: 'active' } as const;
+  await house.insert('contract_lines', { ...stored, ...dates, id: lineId, contractId: id, position: 1, reference: 'C9300-48P-A', description: 'Catalyst' });
   const lines = [{ ...line, id: lineId }, line];
   expect((await agent.put(`/api/provider/contracts/${id}`, { ...blank, version: 1, reason: '', number: 'CT-I', lines })).body).toEqual({ version: 2 });
   expect((await member.get('/api/contracts/CT-I')).body).toMatchObject({ isImported: true, endsOn: '2028-12-31', lines: [{ id: lineId }, {}] });

@@ -13,50 +13,50 @@ export const contractToEnter = (db: ScopedDb, id: string) =>
     .selectFrom('contracts as c')
     .select((eb) => [
       'c.id',
-      'c.company_id as companyId',
+      'c.companyId',
       'c.number',
       'c.source',
-      'c.external_id as externalId',
-      'c.external_version as externalVersion',
+      'c.externalId',
+      'c.externalVersion',
       'c.version',
       'c.label',
       'c.type',
-      'c.manufacturer_code as manufacturer',
-      'c.smart_account as smartAccount',
-      'c.virtual_account as virtualAccount',
-      'c.cco_id as ccoId',
-      'c.starts_on as startsOn',
-      'c.ends_on as endsOn',
-      'c.period_months as periodMonths',
+      'c.manufacturerCode as manufacturer',
+      'c.smartAccount',
+      'c.virtualAccount',
+      'c.ccoId',
+      'c.startsOn',
+      'c.endsOn',
+      'c.periodMonths',
       'c.status',
-      'c.is_imported as isImported',
-      'c.sub_organisation_id as subOrganisation',
-      'c.order_number as orderNumber',
+      'c.isImported',
+      'c.subOrganisationId as subOrganisation',
+      'c.orderNumber',
       'c.comment',
-      originOf(db, contractKind, { company: eb.ref('c.company_id'), id: eb.ref('c.id') }).as('origin'),
+      originOf(db, contractKind, { company: eb.ref('c.companyId'), id: eb.ref('c.id') }).as('origin'),
       jsonArrayFrom(
         eb
           .selectFrom('contract_lines as l')
           .select([
             'l.id',
-            'l.external_id as externalId',
+            'l.externalId',
             'l.kind',
-            'l.manufacturer_code as manufacturer',
+            'l.manufacturerCode as manufacturer',
             'l.reference',
             'l.description',
             'l.serial',
             'l.quantity',
-            'l.service_level as serviceLevel',
-            'l.support_type as supportType',
-            'l.site_id as site',
-            'l.starts_on as startsOn',
-            'l.ends_on as endsOn',
-            'l.warranty_until as warrantyUntil',
-            'l.order_number as orderNumber',
+            'l.serviceLevel',
+            'l.supportType',
+            'l.siteId as site',
+            'l.startsOn',
+            'l.endsOn',
+            'l.warrantyUntil',
+            'l.orderNumber',
             'l.comment',
           ])
-          .whereRef('l.company_id', '=', 'c.company_id')
-          .whereRef('l.contract_id', '=', 'c.id')
+          .whereRef('l.companyId', '=', 'c.companyId')
+          .whereRef('l.contractId', '=', 'c.id')
           .orderBy('l.position')
           .orderBy('l.id'),
       ).as('lines'),
@@ -66,16 +66,16 @@ export type ContractToEnter = NonNullable<Awaited<ReturnType<ReturnType<typeof c
 
 /** Corrected values of a contract of the ERP, as they are shown. */
 export const correctedValues = (db: ScopedDb, id: string) =>
-  db.selectFrom('kept_values as k').select(shownKept).where('k.object_id', '=', id).orderBy('k.kept_at').orderBy('k.path').limit(500);
+  db.selectFrom('kept_values as k').select(shownKept).where('k.objectId', '=', id).orderBy('k.keptAt').orderBy('k.path').limit(500);
 
 /** Gives lines of an import the ids by which the rows of the feed name theirs. */
 export async function nameLines(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<void> {
   await tx
     .updateTable('contract_lines')
-    .set({ external_id: sql<string>`id::text` })
-    .where('company_id', '=', companyId)
-    .where('contract_id', '=', id)
-    .where('external_id', 'is', null)
+    .set({ externalId: sql<string>`id::text` })
+    .where('companyId', '=', companyId)
+    .where('contractId', '=', id)
+    .where('externalId', 'is', null)
     .execute();
 }
 
@@ -83,10 +83,10 @@ export async function nameLines(tx: ScopedDb, { companyId, id }: ObjectKey): Pro
 export const isAskedAbout = async (tx: ScopedDb, { companyId, id }: ObjectKey): Promise<boolean> =>
   (await tx
     .selectFrom('renewal_request_lines as q')
-    .innerJoin('contract_lines as l', (join) => join.onRef('l.company_id', '=', 'q.company_id').onRef('l.id', '=', 'q.contract_line_id'))
+    .innerJoin('contract_lines as l', (join) => join.onRef('l.companyId', '=', 'q.companyId').onRef('l.id', '=', 'q.contractLineId'))
     .select('q.id')
-    .where('l.company_id', '=', companyId)
-    .where('l.contract_id', '=', id)
+    .where('l.companyId', '=', companyId)
+    .where('l.contractId', '=', id)
     .executeTakeFirst()) !== undefined;
 
 /** Contract that has just been entered, by the id of its row. */
@@ -94,9 +94,9 @@ export const findEntered = (tx: ScopedDb, companyId: number, externalId: string)
   tx
     .selectFrom('contracts')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('source', '=', 'portal')
-    .where('external_id', '=', externalId)
+    .where('externalId', '=', externalId)
     .executeTakeFirstOrThrow();
 
 export const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>

@@ -26,33 +26,33 @@ const monthOf = (day: RawBuilder<string>) => sql<string>`date_trunc('month', ${d
 
 /** Lines of active contracts that end from one day to before another. */
 const endingBetween = (db: ScopedDb, from: RawBuilder<string>, to: RawBuilder<string>) =>
-  db.selectFrom('contract_lines').where('contract_state', '=', sql.lit('active')).where('until_on', '>=', from).where('until_on', '<', to);
+  db.selectFrom('contract_lines').where('contractState', '=', sql.lit('active')).where('untilOn', '>=', from).where('untilOn', '<', to);
 
 function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<unknown> {
   const [day, limit] = [sql<string>`${today}::date`, limitOf(today)];
   const first = monthOf(day);
   const contracts = endingBetween(db, day, limit)
-    .select(['contract_id', sql<string>`min(until_on)`.as('day'), sql<number>`count(*)`.as('lines')])
-    .groupBy('contract_id');
+    .select(['contractId', sql<string>`min(until_on)`.as('day'), sql<number>`count(*)`.as('lines')])
+    .groupBy('contractId');
   const named = db
     .selectFrom(
       db
         .selectFrom(contracts.as('g'))
-        .select(['contract_id', 'day', 'lines', sql<number>`sum(lines) over ()`.as('allLines'), sql<number>`count(*) over ()`.as('contracts')])
+        .select(['contractId', 'day', 'lines', sql<number>`sum(lines) over ()`.as('allLines'), sql<number>`count(*) over ()`.as('contracts')])
         .orderBy('day')
-        .orderBy('contract_id')
+        .orderBy('contractId')
         .limit(sql.lit(waitingNamed))
         .as('n'),
     )
-    .innerJoin('contracts as c', 'c.id', 'n.contract_id')
-    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
+    .innerJoin('contracts as c', 'c.id', 'n.contractId')
+    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturerCode')
     .select(['c.id', 'c.number', 'f.name as manufacturer', 'n.day', 'n.lines', 'n.allLines', 'n.contracts'])
     .orderBy('n.day')
     .orderBy('c.id');
   const months = db
     .selectFrom('contract_line_totals')
     .select([sql<string>`''`.as('code'), sql<string>`''`.as('name'), 'month', sql<number>`sum(lines)`.as('lines')])
-    .where('contract_state', '=', sql.lit('active'))
+    .where('contractState', '=', sql.lit('active'))
     .where('month', '>=', first)
     .where('month', '<', sql<string>`(${first} + make_interval(months => ${sql.lit(timelineMonths)}))::date`)
     .groupBy('month');

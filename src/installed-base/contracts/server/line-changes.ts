@@ -12,21 +12,21 @@ const columns = {
   serial: 'serial',
   quantity: 'quantity',
   kind: 'kind',
-  manufacturerCode: 'manufacturer_code',
-  serviceLevel: 'service_level',
-  supportType: 'support_type',
-  startsOn: 'starts_on',
-  endsOn: 'ends_on',
-  warrantyUntil: 'warranty_until',
-  site: 'site_id',
-  orderNumber: 'order_number',
+  manufacturerCode: 'manufacturerCode',
+  serviceLevel: 'serviceLevel',
+  supportType: 'supportType',
+  startsOn: 'startsOn',
+  endsOn: 'endsOn',
+  warrantyUntil: 'warrantyUntil',
+  site: 'siteId',
+  orderNumber: 'orderNumber',
   comment: 'comment',
 } as const satisfies Record<LineField, keyof ContractLinesTable>;
 
-type LineColumn = (typeof columns)[LineField] | 'id' | 'sub_organisation_id';
+type LineColumn = (typeof columns)[LineField] | 'id' | 'subOrganisationId';
 /** A line of a contract as stored. */
 export type StoredLine = Pick<Selectable<ContractLinesTable>, LineColumn>;
-export const storedLineColumns: readonly LineColumn[] = ['id', 'sub_organisation_id', ...Object.values(columns)];
+export const storedLineColumns: readonly LineColumn[] = ['id', 'subOrganisationId', ...Object.values(columns)];
 
 /** A line as the journal names it. Its place says who may read of it. */
 export interface NamedLine {
@@ -79,12 +79,12 @@ function fatesOf({ before, after }: LinePair): Record<(typeof lineChanges)[numbe
 const isChanged = (field: LineField, before: StoredLine, after: StoredLine): boolean => before[columns[field]] !== after[columns[field]];
 
 function namedLine({ line, before }: Fated, labels: ReadonlyMap<string, string>): NamedLine {
-  const shown = (field: LineField, of: StoredLine) => (field === 'site' ? (labels.get(of.site_id ?? '') ?? null) : of[columns[field]]);
+  const shown = (field: LineField, of: StoredLine) => (field === 'site' ? (labels.get(of.siteId ?? '') ?? null) : of[columns[field]]);
   return {
     reference: line.reference,
     serial: line.serial,
-    siteId: line.site_id,
-    subOrganisationId: line.sub_organisation_id,
+    siteId: line.siteId,
+    subOrganisationId: line.subOrganisationId,
     fields: before
       ? Object.fromEntries(
           lineFields.filter((field) => isChanged(field, before, line)).map((field) => [field, { before: shown(field, before), after: shown(field, line) }]),
@@ -95,8 +95,8 @@ function namedLine({ line, before }: Fated, labels: ReadonlyMap<string, string>)
 
 /** Labels of the sites that lines came from or went to. */
 async function labelsOfSites(tx: ScopedDb, contracts: readonly LinePair[], fates: readonly ReturnType<typeof fatesOf>[]): Promise<ReadonlyMap<string, string>> {
-  const moved = fates.flatMap(({ changed }) => changed.filter(({ line, before }) => before!.site_id !== line.site_id));
-  const ids = [...new Set(moved.flatMap(({ line, before }) => [line.site_id, before!.site_id]))].filter((id) => id !== null);
+  const moved = fates.flatMap(({ changed }) => changed.filter(({ line, before }) => before!.siteId !== line.siteId));
+  const ids = [...new Set(moved.flatMap(({ line, before }) => [line.siteId, before!.siteId]))].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   return siteLabels(tx, [...new Set(contracts.map(({ companyId }) => companyId))], ids);
 }

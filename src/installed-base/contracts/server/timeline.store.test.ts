@@ -39,7 +39,7 @@ describe('kept figures of contract lines', () => {
     await agree();
     await house.query('update contracts set archived_at = now() where id = $1', [one.id]);
     await agree();
-    expect((await keptOf(company)).map(({ contract_state }) => contract_state)).toContain('archived');
+    expect((await keptOf(company)).map(({ contractState }) => contractState)).toContain('archived');
     await house.query('update contracts set archived_at = null where id = $1', [one.id]);
     await house.query('delete from contract_lines where id = $1', [one.lineIds[3]]);
     await agree();

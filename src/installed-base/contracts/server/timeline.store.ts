@@ -31,18 +31,18 @@ export const linesByMonth = keptQuery<CompanyScope, TimelineValues, LinesOfMonth
     values.serviceLevel === undefined
       ? db
           .selectFrom('contract_line_totals')
-          .select(['manufacturer_code', 'month', sql<number>`sum(lines)::integer`.as('lines')])
+          .select(['manufacturerCode', 'month', sql<number>`sum(lines)::integer`.as('lines')])
           .where(chosen(values))
-          .groupBy(['manufacturer_code', 'month'])
+          .groupBy(['manufacturerCode', 'month'])
       : db
           .selectFrom('contract_lines')
-          .select(['manufacturer_code', month.as('month'), sql<number>`count(*)::integer`.as('lines')])
+          .select(['manufacturerCode', month.as('month'), sql<number>`count(*)::integer`.as('lines')])
           .where(chosen(values))
           .where(ofLevel(values))
-          .groupBy(['manufacturer_code', month]);
+          .groupBy(['manufacturerCode', month]);
   return db
     .selectFrom(lines.as('l'))
-    .innerJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
+    .innerJoin('manufacturers as m', 'm.code', 'l.manufacturerCode')
     .select(['m.code', 'm.name', sql<string>`greatest(least(l.month, ${values.after}::date), ${values.before}::date)`.as('month'), 'l.lines']);
 });
 
@@ -51,12 +51,12 @@ export const linesOfEdges = keptQuery<CompanyScope, TimelineValues, LinesOfEdge>
   const between = (from: string, to: string) =>
     db
       .selectFrom('contract_lines')
-      .select(['manufacturer_code as code'])
+      .select(['manufacturerCode as code'])
       .where(chosen(values))
       .where(ofLevel(values))
-      .where('until_on', '>=', from)
-      .where('until_on', '<', to)
-      .groupBy('manufacturer_code');
+      .where('untilOn', '>=', from)
+      .where('untilOn', '<', to)
+      .groupBy('manufacturerCode');
   const count = sql<number>`count(*)::integer`;
   const none = sql<number>`0`;
   return between(values.first, values.today)
@@ -71,8 +71,8 @@ export const announcedContracts = keptQuery<CompanyScope, TimelineValues, { cont
     .select(sql<number>`count(distinct contract_id)::integer`.as('contracts'))
     .where(chosen(values))
     .where(ofLevel(values))
-    .where('until_on', '>=', values.today)
-    .where('until_on', '<', values.limit),
+    .where('untilOn', '>=', values.today)
+    .where('untilOn', '<', values.limit),
 );
 
 export interface Coverage {

@@ -4,8 +4,8 @@ import type { ChoiceSource } from '#platform/lists/server/conditions.ts';
 
 /** Conditions on a day, as `device.ts` words them. `alias`: of the device in the query. */
 
-export const isCovered = (alias: string, today: string) => sql<SqlBool>`${columnOf('devices', `${alias}.covered_on`)} @> ${today}::date`;
-export const isInWarranty = (alias: string, today: string) => sql<SqlBool>`${columnOf('devices', `${alias}.warranty_until`)} >= ${today}::date`;
+export const isCovered = (alias: string, today: string) => sql<SqlBool>`${columnOf('devices', `${alias}.coveredOn`)} @> ${today}::date`;
+export const isInWarranty = (alias: string, today: string) => sql<SqlBool>`${columnOf('devices', `${alias}.warrantyUntil`)} >= ${today}::date`;
 
 /** Whether the contract line under `l` covers its device. */
 export const isRunning = (today: string) => sql<SqlBool>`l.contract_state = 'active' and l.from_on <= ${today}::date and l.until_on >= ${today}::date`;
@@ -15,9 +15,9 @@ export const serviceLevelChoices: ChoiceSource = {
   choices: ({ db }) =>
     db
       .selectFrom('contract_lines')
-      .select((eb) => [eb.ref('service_level').$notNull().as('value'), eb.ref('service_level').$notNull().as('label')])
+      .select((eb) => [eb.ref('serviceLevel').$notNull().as('value'), eb.ref('serviceLevel').$notNull().as('label')])
       .distinct()
-      .where('service_level', 'is not', null)
-      .orderBy('service_level')
+      .where('serviceLevel', 'is not', null)
+      .orderBy('serviceLevel')
       .limit(200),
 };

@@ -18,11 +18,11 @@ await house.query(
 async function scene() {
   const company = await house.company();
   const siteId = await site(company, 'Metz Actipôle');
-  const covered = await make.device(company, { serial: 'FOC3038L0AB', site_id: siteId });
+  const covered = await make.device(company, { serial: 'FOC3038L0AB', siteId });
   await make.cover(company, covered, { number: 'CT-231907', fromOn: '2026-11-19', untilOn: '2029-11-18' });
-  await make.device(company, { serial: 'FGT60FTK21044172', warranty_until: '2027-03-03' });
+  await make.device(company, { serial: 'FGT60FTK21044172', warrantyUntil: '2027-03-03' });
   const [product] = await house.query<{ id: string }>("select id from products where reference = 'ISR4331/K9'");
-  const ended = await make.device(company, { serial: 'FOC2519X0K0', reference: 'ISR4331/K9', product_id: product!.id });
+  const ended = await make.device(company, { serial: 'FOC2519X0K0', reference: 'ISR4331/K9', productId: product!.id });
   await make.cover(company, ended, { number: 'CT-176204', fromOn: '2023-07-01', untilOn: '2026-06-30' });
   await make.device(company, { serial: 'JW3619360418' });
   return { company, siteId };

@@ -16,7 +16,7 @@ export const devicesOfSerials = (scope: CompanyScope, keys: readonly string[]) =
       .selectAll('v')
       .where(sql<boolean>`v.serial_key = any(${`{${keys.join()}}`}::text[])`)
       .as('it'),
-  ).select('it.serial_key as serialKey');
+  ).select('it.serialKey');
 
 /** Lists up to this length are also looked up with two characters taken for others: a thousand spellings for each of its numbers. */
 const twiceSpelledAtMost = 50;
@@ -37,14 +37,14 @@ export function candidatesOf({ db }: CompanyScope, keys: readonly string[]): Com
   const unknown = db
     .selectFrom(typed)
     .select(['k.key', 'k.spellings'])
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('devices as w').select('w.id').where('w.serial_key', '=', sql.ref<string>('k.key')))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('devices as w').select('w.id').where('w.serialKey', '=', sql.ref<string>('k.key')))))
     .as('u');
   const neighbours = (side: '<' | '>') =>
     db
       .selectFrom('devices as n')
       .select('n.serial')
-      .where('n.serial_key', side, sql.ref<string>('u.key'))
-      .orderBy('n.serial_key', side === '<' ? 'desc' : 'asc')
+      .where('n.serialKey', side, sql.ref<string>('u.key'))
+      .orderBy('n.serialKey', side === '<' ? 'desc' : 'asc')
       .limit(sql.lit(neighboursAtMost));
   const spelled = db
     .selectFrom('devices as s')

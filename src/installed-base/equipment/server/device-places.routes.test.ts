@@ -15,7 +15,7 @@ describe('the customer’s own fields of a device', () => {
     const reader = await house.memberOf(company);
     const [from, to] = [await make.site(company, 'Siège'), await make.site(company, 'Entrepôt')];
     const unit = await make.subOrganisation(company, 'Logistique');
-    const device = await make.device(company, { site_id: from, room: 'Local A' });
+    const device = await make.device(company, { siteId: from, room: 'Local A' });
     await make.cover(company, device);
     const set = await reader.patch(device.path, {
       siteId: to,
@@ -44,10 +44,10 @@ describe('the customer’s own fields of a device', () => {
       },
     ]);
     expect(await query('select site_id, sub_organisation_id from contract_lines where device_id = $1', [device.id])).toEqual([
-      { site_id: to, sub_organisation_id: unit },
+      { siteId: to, subOrganisationId: unit },
     ]);
     expect(await query('select site_id, text from search_entries where object_id = $1', [device.id])).toEqual([
-      { site_id: to, text: expect.stringContaining('local b baie b2') },
+      { siteId: to, text: expect.stringContaining('local b baie b2') },
     ]);
     await house.runJobs();
     expect(
@@ -55,14 +55,14 @@ describe('the customer’s own fields of a device', () => {
         'select site_id, sub_organisation_id, text from search_entries where object_id in (select contract_id from contract_lines where device_id = $1)',
         [device.id],
       ),
-    ).toEqual([{ site_id: to, sub_organisation_id: unit, text: expect.stringContaining('entrepot') }]);
+    ).toEqual([{ siteId: to, subOrganisationId: unit, text: expect.stringContaining('entrepot') }]);
     expect(await query("select key from search_references where object_id = $1 and field = 'hostName'", [device.id])).toEqual([{ key: 'SWCORESTP01' }]);
   });
 
   it('stay where they are not sent, and are emptied by an empty text', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
-    const device = await make.device(company, { room: 'Local A', host_name: 'sw-1' });
+    const device = await make.device(company, { room: 'Local A', hostName: 'sw-1' });
     expect((await reader.patch(device.path, { room: '', version: 1 })).body).toMatchObject({ room: null, hostName: 'sw-1' });
     expect((await reader.get(device.path)).body.changes).toMatchObject([{ fields: [{ name: 'room', before: 'Local A', after: null }] }]);
   });
@@ -94,7 +94,7 @@ describe('the customer’s own fields of a device', () => {
     const reader = await house.memberOf(company);
     const [open, closed] = [await make.site(company), await make.site(company)];
     await query('update sites set archived_at = now() where id = $1', [closed]);
-    const [device, there] = [await make.device(company, { site_id: open }), await make.device(company, { site_id: closed })];
+    const [device, there] = [await make.device(company, { siteId: open }), await make.device(company, { siteId: closed })];
     const refused = { status: 422, body: { errors: [{ path: 'siteId', code: 'equipment.placeUnknown' }] } };
     expect(await reader.patch(device.path, { siteId: closed, version: 1 })).toMatchObject(refused);
     expect(await reader.post('/api/devices/moves', { ids: [device.id], siteId: closed })).toMatchObject(refused);
@@ -105,8 +105,8 @@ describe('the customer’s own fields of a device', () => {
     const company = await house.company();
     const [own, second, foreign] = [await make.site(company), await make.site(company), await make.site(company)];
     const limited = await house.memberOf(company, { sites: [own, second] });
-    const device = await make.device(company, { site_id: own });
-    const hidden = await make.device(company, { site_id: foreign });
+    const device = await make.device(company, { siteId: own });
+    const hidden = await make.device(company, { siteId: foreign });
     for (const [siteId, code] of [
       [foreign, 'equipment.placeUnknown'],
       [randomUUID(), 'equipment.placeUnknown'],
@@ -137,7 +137,7 @@ describe('the customer’s own fields of a device', () => {
     const company = await house.company();
     const [own, foreign] = [await make.subOrganisation(company), await make.subOrganisation(company)];
     const limited = await house.memberOf(company, { subOrganisations: [own] });
-    const device = await make.device(company, { sub_organisation_id: own });
+    const device = await make.device(company, { subOrganisationId: own });
     for (const subOrganisationId of [foreign, null]) expect((await limited.patch(device.path, { subOrganisationId, version: 1 })).status).toBe(422);
     expect((await limited.patch(device.path, { room: 'B', version: 1 })).status).toBe(200);
   });
@@ -148,13 +148,13 @@ describe('several devices', () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     const [from, to] = [await make.site(company, 'Siège'), await make.site(company, 'Dépôt')];
-    const moved = [await make.device(company, { site_id: from, room: 'A1' }), await make.device(company, { site_id: from })];
-    const stays = await make.device(company, { site_id: to, room: 'C3' });
+    const moved = [await make.device(company, { siteId: from, room: 'A1' }), await make.device(company, { siteId: from })];
+    const stays = await make.device(company, { siteId: to, room: 'C3' });
     expect((await reader.post('/api/devices/moves', { ids: [...moved, stays].map(({ id }) => id), siteId: to })).body).toEqual({ moved: 3 });
     expect(await query('select site_id, room from devices where company_id = $1 order by room nulls first', [company.id])).toEqual([
-      { site_id: to, room: null },
-      { site_id: to, room: null },
-      { site_id: to, room: 'C3' },
+      { siteId: to, room: null },
+      { siteId: to, room: null },
+      { siteId: to, room: 'C3' },
     ]);
     expect(await query("select changes -> 'site' as site from journal where company_id = $1 and object_kind = 'device'", [company.id])).toEqual(
       moved.map(() => ({ site: { before: 'Siège', after: 'Dépôt' } })),

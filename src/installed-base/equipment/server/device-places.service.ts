@@ -79,10 +79,10 @@ async function checkPlaces(
 const emptied = (typed: string | null): string | null => (typed === '' ? null : typed);
 
 const columnsOf = ({ siteId, subOrganisationId, room, hostName, note }: Omit<PlaceInput, 'version'>): OwnColumns => ({
-  ...(siteId === undefined ? {} : { site_id: siteId }),
-  ...(subOrganisationId === undefined ? {} : { sub_organisation_id: subOrganisationId }),
+  ...(siteId === undefined ? {} : { siteId }),
+  ...(subOrganisationId === undefined ? {} : { subOrganisationId }),
   ...(room === undefined ? {} : { room: emptied(room) }),
-  ...(hostName === undefined ? {} : { host_name: emptied(hostName) }),
+  ...(hostName === undefined ? {} : { hostName: emptied(hostName) }),
   ...(note === undefined ? {} : { note: emptied(note) }),
 });
 

@@ -17,26 +17,26 @@ const ownRecords = (db: ScopedDb) =>
   db
     .selectFrom('devices as v')
     .select((eb) => [
-      'v.company_id as companyId',
+      'v.companyId',
       'v.id',
       'v.serial',
       'v.room',
-      'v.host_name as hostName',
+      'v.hostName',
       'v.note',
       'v.version',
       jsonObjectFrom(
         eb
           .selectFrom('sites as s')
           .select(['s.id', 's.code', 's.label', 's.city'])
-          .whereRef('s.company_id', '=', 'v.company_id')
-          .whereRef('s.id', '=', 'v.site_id'),
+          .whereRef('s.companyId', '=', 'v.companyId')
+          .whereRef('s.id', '=', 'v.siteId'),
       ).as('site'),
       jsonObjectFrom(
         eb
           .selectFrom('sub_organisations as o')
           .select(['o.id', 'o.name'])
-          .whereRef('o.company_id', '=', 'v.company_id')
-          .whereRef('o.id', '=', 'v.sub_organisation_id'),
+          .whereRef('o.companyId', '=', 'v.companyId')
+          .whereRef('o.id', '=', 'v.subOrganisationId'),
       ).as('subOrganisation'),
     ]);
 
@@ -54,32 +54,32 @@ export async function deviceIdOf(tx: ScopedDb, { manufacturer, reference, serial
   const row = await tx
     .selectFrom('devices')
     .select('id')
-    .where('manufacturer_code', '=', manufacturer)
+    .where('manufacturerCode', '=', manufacturer)
     .where('reference', '=', reference)
-    .where('serial_key', '=', serialKey)
+    .where('serialKey', '=', serialKey)
     .executeTakeFirst();
   return row?.id;
 }
 
 /** Room of a device, where it stands at that site. */
 export async function readRoom(tx: ScopedDb, id: string, siteId: string): Promise<string | null> {
-  const row = await tx.selectFrom('devices').select('room').where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst();
+  const row = await tx.selectFrom('devices').select('room').where('id', '=', id).where('siteId', '=', siteId).executeTakeFirst();
   return row?.room ?? null;
 }
 
 /** Columns that belong to the customer. */
 export interface OwnColumns {
-  site_id?: string | null;
-  sub_organisation_id?: string | null;
+  siteId?: string | null;
+  subOrganisationId?: string | null;
   room?: string | null;
-  host_name?: string | null;
+  hostName?: string | null;
   note?: string | null;
 }
 
 export async function writeOwnColumns(tx: ScopedDb, ids: readonly string[], columns: OwnColumns): Promise<void> {
   await tx
     .updateTable('devices')
-    .set({ ...columns, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ ...columns, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', 'in', ids)
     .execute();
 }
@@ -88,7 +88,7 @@ export async function writeOwnColumns(tx: ScopedDb, ids: readonly string[], colu
 export async function isPlace(tx: ScopedDb, table: 'sites' | 'sub_organisations', id: string): Promise<boolean> {
   const row =
     table === 'sites'
-      ? await tx.selectFrom('sites').select('id').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()
+      ? await tx.selectFrom('sites').select('id').where('id', '=', id).where('archivedAt', 'is', null).executeTakeFirst()
       : await tx.selectFrom('sub_organisations').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
@@ -98,7 +98,7 @@ const writtenPlainly = sql`regexp_replace(normalize(lower(concat_ws(' ', s.label
 
 /** Sites to choose from, by label; `words` are parts of their label, code or city. */
 export const sitesToChoose = ({ db }: CompanyScope, words: readonly string[]): Compilable<DeviceSite> => {
-  let query = db.selectFrom('sites as s').select(['s.id', 's.code', 's.label', 's.city']).where('s.archived_at', 'is', null);
+  let query = db.selectFrom('sites as s').select(['s.id', 's.code', 's.label', 's.city']).where('s.archivedAt', 'is', null);
   for (const word of words) query = query.where(sql<boolean>`position(${word} in ${writtenPlainly}) > 0`);
   return recordQuery<DeviceSite>(query.orderBy('s.label').limit(sitesAtMost));
 };

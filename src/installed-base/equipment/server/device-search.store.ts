@@ -23,12 +23,12 @@ export async function findabilityOf(tx: ScopedDb, devices: readonly ObjectKey[])
   if (devices.length === 0) return [];
   const keys = devices.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<Row>`
-    select v.company_id as "companyId", v.id, v.serial, v.site_id as "siteId", v.sub_organisation_id as "subOrganisationId", v.created_at::date as "createdOn",
+    select v.company_id, v.id, v.serial, v.site_id, v.sub_organisation_id, v.created_at::date as created_on,
       jsonb_build_object('serial', v.serial, 'hostName', v.host_name, 'reference', v.reference, 'contract', coalesce(n.numbers, '{}'),
         'order', array[o.customer_order_number, o.number]) as "references",
       array[v.reference, nullif(concat_ws(', ', s.label, nullif(v.room, '')), '')] as details, array[v.description, p.description, f.name, s.label, v.room, v.note] as words
     from ${recordset(keys, objectKeys, 'k')}
-    join devices v on v.company_id = k."companyId" and v.id = k.id
+    join devices v on v.company_id = k.company_id and v.id = k.id
     join manufacturers f on f.code = v.manufacturer_code
     left join products p on p.id = v.product_id
     left join sites s on s.company_id = v.company_id and s.id = v.site_id
@@ -45,7 +45,7 @@ export async function findabilityOf(tx: ScopedDb, devices: readonly ObjectKey[])
 
 /** Devices that the orders of a relation `k("companyId", id)` delivered. */
 export const devicesOfOrders = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
-  select v.company_id as "companyId", v.id from ${keys} join deliveries d on d.company_id = k."companyId" and d.order_id = k.id
+  select v.company_id, v.id from ${keys} join deliveries d on d.company_id = k.company_id and d.order_id = k.id
   join devices v on v.company_id = d.company_id and v.delivery_id = d.id`;
 
 export const findDevicesOfOrders = async (tx: ScopedDb, orders: readonly ObjectKey[]): Promise<ObjectKey[]> =>

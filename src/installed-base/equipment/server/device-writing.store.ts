@@ -11,23 +11,23 @@ export async function upsertDelivered(tx: ScopedDb, devices: readonly DeliveredD
     tx,
     {
       table: 'devices',
-      key: ['company_id', 'manufacturer_code', 'reference', 'serial_key'],
-      once: ['id', 'site_id', 'sub_organisation_id', 'description', 'source'],
+      key: ['companyId', 'manufacturerCode', 'reference', 'serialKey'],
+      once: ['id', 'siteId', 'subOrganisationId', 'description', 'source'],
     },
     devices.map((device) => ({
-      company_id: device.companyId,
+      companyId: device.companyId,
       id: newId(),
-      manufacturer_code: device.manufacturer,
-      product_id: device.productId,
+      manufacturerCode: device.manufacturer,
+      productId: device.productId,
       reference: device.reference,
       description: device.description,
       serial: device.serial,
-      serial_key: device.serialKey,
-      site_id: device.siteId,
-      sub_organisation_id: device.subOrganisationId,
-      order_line_id: device.orderLineId,
-      delivery_id: device.deliveryId,
-      delivery_line_id: device.deliveryLineId,
+      serialKey: device.serialKey,
+      siteId: device.siteId,
+      subOrganisationId: device.subOrganisationId,
+      orderLineId: device.orderLineId,
+      deliveryId: device.deliveryId,
+      deliveryLineId: device.deliveryLineId,
       source: device.source,
     })),
   );
@@ -52,10 +52,10 @@ export async function insertNamed(tx: ScopedDb, devices: readonly (NamedDevice &
   };
   await sql`insert into devices (company_id, id, manufacturer_code, reference, serial_key, serial, description, product_id, site_id, sub_organisation_id,
       warranty_until, source, is_imported, import_batch_id, covered_on)
-    select r."companyId", r.id, r.manufacturer, r.reference, r."serialKey", r.serial, r.description, r."productId", r."siteId", r."subOrganisationId",
-      r."warrantyUntil", r.source, r.source = 'import', r."importBatchId",
-      coalesce(range_agg(daterange(r."fromOn", r."untilOn", '[]')) filter (where r."fromOn" is not null)
-        over (partition by r."companyId", r.manufacturer, r.reference, r."serialKey"), '{}')
+    select r.company_id, r.id, r.manufacturer, r.reference, r.serial_key, r.serial, r.description, r.product_id, r.site_id, r.sub_organisation_id,
+      r.warranty_until, r.source, r.source = 'import', r.import_batch_id,
+      coalesce(range_agg(daterange(r.from_on, r.until_on, '[]')) filter (where r.from_on is not null)
+        over (partition by r.company_id, r.manufacturer, r.reference, r.serial_key), '{}')
     from ${recordset(devices, columns, 'r')} on conflict (company_id, manufacturer_code, reference, serial_key) do nothing`.execute(tx);
 }
 
@@ -71,11 +71,11 @@ export interface WithdrawnDevice extends ObjectKey {
 async function deleteUnnamed(tx: ScopedDb, devices: readonly ObjectKey[], condition: RawBuilder<boolean>): Promise<WithdrawnDevice[]> {
   const keys = devices.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await sql<WithdrawnDevice>`
-    delete from devices v using ${recordset(keys, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id
+    delete from devices v using ${recordset(keys, objectKeys, 'r')} where v.company_id = r.company_id and v.id = r.id
       and ${condition} and v.external_id is null and not (${hasOwnFields})
       and not exists (select from contract_lines l where l.company_id = v.company_id and l.device_id = v.id)
       and not exists (select from offer_requests q where q.company_id = v.company_id and q.device_id = v.id)
-    returning v.company_id as "companyId", v.id, v.serial`.execute(tx);
+    returning v.company_id, v.id, v.serial`.execute(tx);
   return rows;
 }
 
@@ -90,7 +90,7 @@ export const deleteEnteredDevices = (tx: ScopedDb, devices: readonly ObjectKey[]
 /** Takes the delivery from devices. */
 export async function clearDelivery(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<void> {
   const keys = devices.map(({ companyId, id }) => ({ companyId, id }));
-  await sql`update devices v set delivery_id = null, delivery_line_id = null, order_line_id = null, updated_at = now() from ${recordset(keys, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id`.execute(
+  await sql`update devices v set delivery_id = null, delivery_line_id = null, order_line_id = null, updated_at = now() from ${recordset(keys, objectKeys, 'r')} where v.company_id = r.company_id and v.id = r.id`.execute(
     tx,
   );
 }
@@ -112,5 +112,5 @@ export async function linkDevices(tx: ScopedDb, products: readonly string[]): Pr
 
 /** Deletes the devices that an import created. @throws a violation of a foreign key when something else names one */
 export async function deleteImportedDevices(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<void> {
-  await tx.deleteFrom('devices').where('company_id', '=', companyId).where('import_batch_id', '=', id).execute();
+  await tx.deleteFrom('devices').where('companyId', '=', companyId).where('importBatchId', '=', id).execute();
 }

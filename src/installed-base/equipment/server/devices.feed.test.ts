@@ -32,16 +32,16 @@ describe('a device from the ERP', () => {
     const [device] = await devicesOf(id);
     expect(device).toMatchObject({
       serial: 'FGT-60F 21',
-      serial_key: 'FGT60F21',
+      serialKey: 'FGT60F21',
       site: 'S1',
       room: 'B12',
-      warranty_until: '2027-03-03',
-      support_ends_on: '2028-01-31',
+      warrantyUntil: '2027-03-03',
+      supportEndsOn: '2028-01-31',
       quantity: 1,
     });
     expect(await referencesOf(device!.id)).toEqual(['hostName fw-rennes-1', 'reference C9300-48P-A', 'serial FGT-60F 21']);
     expect(await query('select action, object_title from journal where object_id = $1', [device!.id])).toEqual([
-      { action: 'created', object_title: 'FGT-60F 21' },
+      { action: 'created', objectTitle: 'FGT-60F 21' },
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('a device from the ERP', () => {
       [id],
     );
     await erp.send('devices', [deviceRow(id, 'FOC1', { version: 2, site: 'S2', hostName: 'sw-2', room: 'LT 9', warrantyUntil: '2027-01-01' })]);
-    expect(await devicesOf(id)).toMatchObject([{ site: 'S1', host_name: 'coeur-1', room: 'LT 2', warranty_until: '2027-01-01' }]);
+    expect(await devicesOf(id)).toMatchObject([{ site: 'S1', hostName: 'coeur-1', room: 'LT 2', warrantyUntil: '2027-01-01' }]);
   });
 
   it('takes over the device that a delivery has brought, and is not withdrawn with the delivery', async () => {
@@ -67,7 +67,7 @@ describe('a device from the ERP', () => {
     await erp.send('orders', [orderRow(id, 'O', { version: 2, site: 'S1', number: 'CDE-77', customerOrderNumber: 'BC-10' })]);
     expect(await referencesOf(first!.id)).toContain('order BC-10');
     await erp.send('devices', [deviceRow(id, 'foc-1', { warrantyUntil: '2027-01-01', site: 'S2' })]);
-    expect(await devicesOf(id)).toMatchObject([{ id: first!.id, site: 'S1', external_id: 'V-foc-1', warranty_until: '2027-01-01' }, { id: second!.id }]);
+    expect(await devicesOf(id)).toMatchObject([{ id: first!.id, site: 'S1', externalId: 'V-foc-1', warrantyUntil: '2027-01-01' }, { id: second!.id }]);
 
     await erp.send('deliveries', [delivered(2)]);
     expect((await devicesOf(id)).map((device) => device.id)).toEqual([first!.id]);
@@ -110,12 +110,12 @@ describe('the life cycle of a product', () => {
     await erp.send('devices', [deviceRow(id, 'FOC1', { reference })]);
     const days = { endOfSaleOn: '2023-11-30', endOfMaintenanceOn: '2024-11-30', endOfSecurityOn: '2026-11-30', lifeCycleSource: 'Bulletin EOL13455' };
     await erp.send('products', [productRow(reference, { ...days, endOfSupportOn: '2028-11-30' })]);
-    expect(await devicesOf(id)).toMatchObject([{ end_of_support_on: '2028-11-30' }]);
+    expect(await devicesOf(id)).toMatchObject([{ endOfSupportOn: '2028-11-30' }]);
     await erp.send('products', [productRow(reference, { version: 2, ...days, endOfSupportOn: '2029-11-30' })]);
     await erp.send('devices', [deviceRow(id, 'FOC2', { reference })]);
-    expect(await devicesOf(id)).toMatchObject([{ end_of_support_on: '2029-11-30' }, { end_of_support_on: '2029-11-30' }]);
+    expect(await devicesOf(id)).toMatchObject([{ endOfSupportOn: '2029-11-30' }, { endOfSupportOn: '2029-11-30' }]);
     expect(await query('select end_of_sale_on, end_of_security_on, life_cycle_source from products where reference = $1', [reference])).toEqual([
-      { end_of_sale_on: '2023-11-30', end_of_security_on: '2026-11-30', life_cycle_source: 'Bulletin EOL13455' },
+      { endOfSaleOn: '2023-11-30', endOfSecurityOn: '2026-11-30', lifeCycleSource: 'Bulletin EOL13455' },
     ]);
   });
 });

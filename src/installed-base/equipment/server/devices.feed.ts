@@ -53,7 +53,7 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
     }));
     await upsertRows(
       tx,
-      { table: 'devices', key: ['company_id', 'id'], once: places },
+      { table: 'devices', key: ['companyId', 'id'], once: places },
       devices.map(({ columns }) => columns),
     );
     await renewStatistics(tx, ['devices', 'search_entries', 'search_references']);
@@ -61,7 +61,7 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
       (
         await findabilityOf(
           tx,
-          devices.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id })),
+          devices.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id })),
         )
       ).map((one) => [one.object.id, one]),
     );
@@ -71,7 +71,7 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
       devices.map(({ before, columns }) => ({
         ...found.get(columns.id)!,
         action: before ? 'updated' : 'created',
-        fields: before ? changedFields(before, columns, { except: [...places, 'serial_key', 'product_id'] }) : {},
+        fields: before ? changedFields(before, columns, { except: [...places, 'serialKey', 'productId'] }) : {},
       })),
     );
     return placed.map(({ id, flaws }) => landingOf({ flaws, before: stored.get(id) }));
@@ -79,8 +79,8 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
   async remove(tx, found, { author }) {
     const key = { companyId: found.companyId!, id: found.id };
     const stored = (await storedDevices(tx, [key])).get(found.id)!;
-    if (stored.delivery_id) throw new StillUsed('deliveries');
-    const object = { kind: deviceKind, id: found.id, title: stored.serial, siteId: stored.site_id, subOrganisationId: stored.sub_organisation_id };
+    if (stored.deliveryId) throw new StillUsed('deliveries');
+    const object = { kind: deviceKind, id: found.id, title: stored.serial, siteId: stored.siteId, subOrganisationId: stored.subOrganisationId };
     if (await releaseDevice(tx, key)) return record(tx, author, [{ companyId: key.companyId, object, action: 'released' }]);
     await deleteObject(tx, 'devices', found);
     await record(tx, author, [{ companyId: key.companyId, object, action: 'deleted', search: null }]);
@@ -88,7 +88,7 @@ export const devicesFeed: FeedEntity<DeviceFeedRow> = {
 };
 
 /** Columns of a device that belong to the customer once it is there. */
-const places = ['site_id', 'sub_organisation_id', 'room', 'host_name'] as const;
+const places = ['siteId', 'subOrganisationId', 'room', 'hostName'] as const;
 
 const keyOf = ({ row, companyId }: Pick<Placed<DeviceFeedRow>, 'row' | 'companyId'>): SerialKey => ({
   companyId,
@@ -100,7 +100,7 @@ const keyOf = ({ row, companyId }: Pick<Placed<DeviceFeedRow>, 'row' | 'companyI
 async function storedDevices(tx: ScopedDb, keys: readonly { companyId: number; id: string }[]): Promise<ReadonlyMap<string, Selectable<DevicesTable>>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<Selectable<DevicesTable>>`
-    select v.* from ${recordset(keys, objectKeys, 'k')} join devices v on v.company_id = k."companyId" and v.id = k.id`.execute(tx);
+    select v.* from ${recordset(keys, objectKeys, 'k')} join devices v on v.company_id = k.company_id and v.id = k.id`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -112,22 +112,22 @@ function columnsOf(
   { idOf }: Batch,
 ) {
   return {
-    company_id: companyId,
+    companyId,
     id,
     ...originColumns(row),
-    manufacturer_code: row.manufacturer,
-    product_id: product ?? null,
+    manufacturerCode: row.manufacturer,
+    productId: product ?? null,
     reference: row.reference,
     serial: row.serial,
-    serial_key: referenceKey(row.serial),
+    serialKey: referenceKey(row.serial),
     description: row.description ?? stored?.description ?? '',
     quantity: row.quantity ?? 1,
-    warranty_type: row.warrantyType,
-    warranty_until: row.warrantyUntil,
-    support_ends_on: row.supportEndsOn,
-    site_id: row.site === null ? null : idOf(companyObject(row, 'sites', row.site)),
-    sub_organisation_id: row.subOrganisation === null ? null : idOf(companyObject(row, 'sub-organisations', row.subOrganisation)),
+    warrantyType: row.warrantyType,
+    warrantyUntil: row.warrantyUntil,
+    supportEndsOn: row.supportEndsOn,
+    siteId: row.site === null ? null : idOf(companyObject(row, 'sites', row.site)),
+    subOrganisationId: row.subOrganisation === null ? null : idOf(companyObject(row, 'sub-organisations', row.subOrganisation)),
     room: row.room,
-    host_name: row.hostName,
+    hostName: row.hostName,
   };
 }

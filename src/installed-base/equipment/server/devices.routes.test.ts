@@ -30,13 +30,13 @@ describe('the cover in the list of devices', () => {
 
 it('a device without a description has that of its product', async () => {
   const company = await house.company();
-  const product = { id: randomUUID(), manufacturer_code: 'cisco', reference: 'DESCRIBED', description: 'Catalyst 9300, 48 ports' };
+  const product = { id: randomUUID(), manufacturerCode: 'cisco', reference: 'DESCRIBED', description: 'Catalyst 9300, 48 ports' };
   await house.insert('products', product);
   for (const [serial, description] of [
     ['OWN', 'Commutateur du siège'],
     ['PRODUCT', ''],
   ])
-    await make.device(company, { serial, reference: 'DESCRIBED', description, product_id: product.id });
+    await make.device(company, { serial, reference: 'DESCRIBED', description, productId: product.id });
   const { rows } = (await (await house.memberOf(company)).get('/api/devices')).body;
   expect(rows.map(({ description }: { description: string }) => description)).toEqual(['Commutateur du siège', 'Catalyst 9300, 48 ports']);
 });
@@ -53,9 +53,9 @@ describe('the life cycle in the list of devices', () => {
       LATER000: limit,
       UNKNOWN0: null,
     })) {
-      const product = { id: randomUUID(), manufacturer_code: 'cisco', reference: serial, description: '', end_of_support_on: endOfSupportOn };
+      const product = { id: randomUUID(), manufacturerCode: 'cisco', reference: serial, description: '', endOfSupportOn };
       await house.insert('products', product);
-      await make.device(company, { serial, reference: serial, product_id: product.id });
+      await make.device(company, { serial, reference: serial, productId: product.id });
     }
     const listed = async (query: string): Promise<string[]> =>
       (await reader.get(`/api/devices?${query}`)).body.rows.map(({ serial }: { serial: string }) => serial);

@@ -24,51 +24,45 @@ const linesAtMost = 12;
 const coversOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as l')
-    .innerJoin('contracts as k', (join) => join.onRef('k.company_id', '=', 'l.company_id').onRef('k.id', '=', 'l.contract_id'))
-    .whereRef('l.company_id', '=', columnOf('devices', 'it.company_id'))
-    .whereRef('l.device_id', '=', columnOf('devices', 'it.id'));
+    .innerJoin('contracts as k', (join) => join.onRef('k.companyId', '=', 'l.companyId').onRef('k.id', '=', 'l.contractId'))
+    .whereRef('l.companyId', '=', columnOf('devices', 'it.companyId'))
+    .whereRef('l.deviceId', '=', columnOf('devices', 'it.id'));
 
 /** The columns of a row of the list. */
 export const listedDevices = (scope: CompanyScope, page: CutOf<'devices', 'it'>) =>
   scope.db
     .selectFrom(page)
-    .innerJoin('manufacturers as f', 'f.code', 'it.manufacturer_code')
-    .leftJoin('products as p', 'p.id', 'it.product_id')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
-    .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'it.company_id').onRef('so.id', '=', 'it.sub_organisation_id'))
+    .innerJoin('manufacturers as f', 'f.code', 'it.manufacturerCode')
+    .leftJoin('products as p', 'p.id', 'it.productId')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
+    .leftJoin('sub_organisations as so', (join) => join.onRef('so.companyId', '=', 'it.companyId').onRef('so.id', '=', 'it.subOrganisationId'))
     .select([
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
-      'it.manufacturer_code as manufacturer',
+      'it.manufacturerCode as manufacturer',
       'f.name as manufacturerName',
       'it.reference',
       sql<string>`coalesce(nullif(it.description, ''), p.description, '')`.as('description'),
-      'p.product_line as productLine',
+      'p.productLine',
       sql<Kind>`coalesce(p.kind, 'hardware')`.as('kind'),
       'it.serial',
       'it.quantity',
-      'it.covered_on as coveredOn',
+      'it.coveredOn',
       jsonArrayFrom(
         coversOf(scope)
-          .select([
-            'k.id as contractId',
-            'k.number as contractNumber',
-            'l.from_on as fromOn',
-            'l.until_on as untilOn',
-            sql<boolean>`l.contract_state = 'active'`.as('isActive'),
-          ])
-          .orderBy('l.until_on', 'desc')
+          .select(['k.id as contractId', 'k.number as contractNumber', 'l.fromOn', 'l.untilOn', sql<boolean>`l.contract_state = 'active'`.as('isActive')])
+          .orderBy('l.untilOn', 'desc')
           .limit(sql.lit(linesAtMost)),
       ).as('covers'),
-      'it.warranty_type as warrantyType',
-      'it.warranty_until as warrantyUntil',
-      'it.support_ends_on as supportEndsOn',
-      'it.end_of_support_on as endOfSupportOn',
+      'it.warrantyType',
+      'it.warrantyUntil',
+      'it.supportEndsOn',
+      'it.endOfSupportOn',
       's.label as siteLabel',
       'so.name as subOrganisationName',
       'it.room',
-      'it.host_name as hostName',
-      'it.is_imported as isImported',
+      'it.hostName',
+      'it.isImported',
     ]);
 
 /** A device with its cover on a day. What that is computed from stays in the row: a response drops it, and leaving fields out of a copy (`...rest`)
@@ -92,22 +86,22 @@ const isInWarrantyOn = (today: string) => isInWarranty('it', today);
 const isOutOfWarrantyOn = (today: string) => sql<SqlBool>`(it.warranty_until is null or it.warranty_until < ${today}::date)`;
 
 /** Products of a condition: few, and shared by all companies. */
-const ofProducts = (scope: CompanyScope, column: 'product_line' | 'kind', value: string) =>
+const ofProducts = (scope: CompanyScope, column: 'productLine' | 'kind', value: string) =>
   sql<SqlBool>`it.product_id in (${scope.db.selectFrom('products').select('id').where(column, '=', value)})`;
 
 const productLineChoices: ChoiceSource = {
   choices: ({ db }) =>
     db
       .selectFrom('devices as v')
-      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .innerJoin('products as p', 'p.id', 'v.productId')
       .select((eb) => [
-        eb.ref('p.product_line').$notNull().as('value'),
-        eb.ref('p.product_line').$notNull().as('label'),
+        eb.ref('p.productLine').$notNull().as('value'),
+        eb.ref('p.productLine').$notNull().as('label'),
         sql<number>`count(*)::integer`.as('count'),
       ])
-      .where('p.product_line', 'is not', null)
-      .groupBy('p.product_line')
-      .orderBy('p.product_line')
+      .where('p.productLine', 'is not', null)
+      .groupBy('p.productLine')
+      .orderBy('p.productLine')
       .limit(200),
 };
 
@@ -115,7 +109,7 @@ const productLineChoices: ChoiceSource = {
 export const devices = serveList(deviceList, {
   table: 'devices',
   searchKind: 'device',
-  sorts: { serial: 'serial', reference: 'reference', coverUntil: 'cover_key', endOfSupport: 'end_of_support_key' },
+  sorts: { serial: 'serial', reference: 'reference', coverUntil: 'coverKey', endOfSupport: 'endOfSupportKey' },
   states: {
     rules: {
       covered: { when: isCoveredOn, isIndexed: true },
@@ -124,11 +118,11 @@ export const devices = serveList(deviceList, {
     },
   },
   filters: (on) => ({
-    site: on.equalTo('site_id', siteChoices),
-    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices('devices')),
+    site: on.equalTo('siteId', siteChoices),
+    manufacturer: on.equalTo('manufacturerCode', manufacturerChoices('devices')),
     productLine: on.where(
       (line: string) => line,
-      (line, scope) => ofProducts(scope, 'product_line', line),
+      (line, scope) => ofProducts(scope, 'productLine', line),
       productLineChoices,
     ),
     kind: on.where(
@@ -140,31 +134,31 @@ export const devices = serveList(deviceList, {
       ({ level, today }, scope) =>
         sql<SqlBool>`exists (${coversOf(scope)
           .select(sql`1`.as('one'))
-          .where('l.service_level', '=', level)
+          .where('l.serviceLevel', '=', level)
           .where(isRunning(today))})`,
       serviceLevelChoices,
     ),
-    support: on.inDays('support_ends_on', daysOfExpiry),
+    support: on.inDays('supportEndsOn', daysOfExpiry),
     warranty: on.where(
       (one: WarrantyClass, today) => ({ [one]: today }) as Partial<Record<WarrantyClass, string>>,
       ({ inWarranty, outOfWarranty }) => (inWarranty ? isInWarrantyOn(inWarranty) : isOutOfWarrantyOn(outOfWarranty!)),
     ),
-    endOfSupport: on.inDays('end_of_support_key', endOfSupportDays),
-    subOrganisation: on.equalTo('sub_organisation_id', subOrganisationChoices),
+    endOfSupport: on.inDays('endOfSupportKey', endOfSupportDays),
+    subOrganisation: on.equalTo('subOrganisationId', subOrganisationChoices),
     reference: on.equalTo('reference'),
-    imported: on.isTrue('is_imported'),
+    imported: on.isTrue('isImported'),
   }),
   foundBy: {
     shown: (device) => [device.serial, device.reference, device.description],
     hidden: {
-      hostName: 'host_name',
+      hostName: 'hostName',
       contract: (scope) => coversOf(scope).select('k.number as value'),
       order: ({ db }) =>
         db
           .selectFrom('deliveries as d')
-          .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-          .whereRef('d.company_id', '=', columnOf('devices', 'it.company_id'))
-          .whereRef('d.id', '=', columnOf('devices', 'it.delivery_id'))
+          .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
+          .whereRef('d.companyId', '=', columnOf('devices', 'it.companyId'))
+          .whereRef('d.id', '=', columnOf('devices', 'it.deliveryId'))
           .select(sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`.as('value')),
     },
   },

@@ -36,7 +36,7 @@ const equipmentSearch: readonly SearchSource[] = [
 const equipmentTables: TableKinds = { devices: narrowed, device_cover_totals: { kind: 'tenant', whole: true, narrowedBy: ['nothing'] } };
 
 /** People in these tables. */
-const equipmentPeople: PersonalData = { devices: { things: ['host_name'] } };
+const equipmentPeople: PersonalData = { devices: { things: ['hostName'] } };
 
 /** The list of devices as an Excel file. */
 const devicesExporter = listExporter(devices, deviceEndpoints.sheet);

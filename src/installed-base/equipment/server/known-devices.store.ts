@@ -22,14 +22,14 @@ export interface ExistingDevice extends SerialKey {
 }
 
 export const keyTypes = { companyId: 'integer', manufacturer: 'text', reference: 'text', serialKey: 'text' };
-const deviceColumns = sql`v.id, v.company_id as "companyId", v.manufacturer_code as manufacturer, v.reference, v.serial_key as "serialKey", v.delivery_id as "deliveryId", v.delivery_line_id as "deliveryLineId", v.external_id as "externalId", d.number as "deliveryNumber"`;
+const deviceColumns = sql`v.id, v.company_id, v.manufacturer_code as manufacturer, v.reference, v.serial_key, v.delivery_id, v.delivery_line_id, v.external_id, d.number as delivery_number`;
 
 /** Devices with these serial numbers. */
 export async function findDevicesBySerial(tx: ScopedDb, keys: readonly SerialKey[]): Promise<ExistingDevice[]> {
   if (keys.length === 0) return [];
   return (
     await sql<ExistingDevice>`select ${deviceColumns} from ${recordset(keys, keyTypes, 'k')}
-    join devices v on v.company_id = k."companyId" and v.manufacturer_code = k.manufacturer and v.reference = k.reference and v.serial_key = k."serialKey"
+    join devices v on v.company_id = k.company_id and v.manufacturer_code = k.manufacturer and v.reference = k.reference and v.serial_key = k.serial_key
     left join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(tx)
   ).rows;
 }
@@ -39,7 +39,7 @@ export async function findDevicesOfDeliveries(tx: ScopedDb, deliveries: readonly
   if (deliveries.length === 0) return [];
   return (
     await sql<ExistingDevice>`select ${deviceColumns} from ${recordset(deliveries, objectKeys, 'k')}
-    join devices v on v.company_id = k."companyId" and v.delivery_id = k.id join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(
+    join devices v on v.company_id = k.company_id and v.delivery_id = k.id join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id`.execute(
       tx,
     )
   ).rows;
@@ -56,10 +56,10 @@ export interface DevicePlace extends ObjectKey {
 export async function findNamedDevices(tx: ScopedDb, keys: readonly SerialKey[]): Promise<ReadonlyMap<string, DevicePlace>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<SerialKey & DevicePlace>`
-    select k.*, v.id, v.site_id as "siteId", v.sub_organisation_id as "subOrganisationId" from ${recordset(keys, keyTypes, 'k')}
+    select k.*, v.id, v.site_id, v.sub_organisation_id from ${recordset(keys, keyTypes, 'k')}
     cross join lateral (
       select d.*, d.reference = k.reference as is_same, count(*) over () as bearers from devices d
-      where d.company_id = k."companyId" and d.serial_key = k."serialKey" and d.manufacturer_code || '' = k.manufacturer
+      where d.company_id = k.company_id and d.serial_key = k.serial_key and d.manufacturer_code || '' = k.manufacturer
       order by is_same desc limit 1
     ) v where v.is_same or v.bearers = 1`.execute(tx);
   return new Map(rows.map((row) => [serialText(row), row]));
@@ -78,9 +78,9 @@ export async function usedImportedDevices(tx: ScopedDb, { companyId, id }: Objec
         'use',
       ),
     ])
-    .where('company_id', '=', companyId)
-    .where('import_batch_id', '=', id)
-    .where((eb) => eb.or([eb('delivery_id', 'is not', null), eb('order_line_id', 'is not', null), eb('external_id', 'is not', null), eb('version', '>', 1)]))
+    .where('companyId', '=', companyId)
+    .where('importBatchId', '=', id)
+    .where((eb) => eb.or([eb('deliveryId', 'is not', null), eb('orderLineId', 'is not', null), eb('externalId', 'is not', null), eb('version', '>', 1)]))
     .orderBy('serial')
     .execute();
 }

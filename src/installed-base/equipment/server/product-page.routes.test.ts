@@ -9,13 +9,13 @@ const { site, manufacturer } = ordersOf(house);
 await manufacturer();
 await house.insert('products', {
   id: crypto.randomUUID(),
-  manufacturer_code: 'cisco',
+  manufacturerCode: 'cisco',
   reference: 'ISR4331/K9',
   description: 'Routeur ISR 4331',
-  product_line: 'ISR 4000',
-  end_of_sale_on: '2023-11-30',
-  end_of_support_on: '2028-11-30',
-  life_cycle_source: 'Bulletin EOL14401',
+  productLine: 'ISR 4000',
+  endOfSaleOn: '2023-11-30',
+  endOfSupportOn: '2028-11-30',
+  lifeCycleSource: 'Bulletin EOL14401',
 });
 const path = '/api/products/cisco/ISR4331%2FK9';
 
@@ -23,13 +23,13 @@ it('a product shows its life cycle, the reader’s devices by their cover, and t
   const [company, other] = [await house.company(), await house.company()];
   const siteId = await site(company);
   const reference = 'ISR4331/K9';
-  const first = await make.device(company, { reference, site_id: siteId });
+  const first = await make.device(company, { reference, siteId });
   await make.cover(company, first, { number: 'CT-1', untilOn: '2027-01-31' });
   const archived = await make.cover(company, first, { number: 'CT-ARCHIVED', untilOn: '2027-06-30' });
   await house.query('update contracts set archived_at = now() where company_id = $1 and number = $2', [company.id, archived]);
   await make.cover(company, first, { number: 'CT-OLD', fromOn: '2020-01-01', untilOn: '2021-01-01' });
-  await make.device(company, { reference, warranty_until: '2026-11-19' });
-  await make.device(company, { reference, warranty_until: '2026-11-18' });
+  await make.device(company, { reference, warrantyUntil: '2026-11-19' });
+  await make.device(company, { reference, warrantyUntil: '2026-11-18' });
   await make.device(company, { reference: 'OTHER' });
   await make.device(other, { reference });
   expect((await (await house.memberOf(company)).get(path)).body).toMatchObject({

@@ -83,11 +83,11 @@ const movedFields = (before: OwnRecord, after: OwnRecord): NonNullable<Change['f
 
 /** A site that the report does not name stays unknown; a room that it does not name stays only at the same site. */
 async function place(tx: ScopedDb, { siteId, subOrganisationId }: ReportedWork, { role, room, deviceId }: Found): Promise<void> {
-  if (role === 'removed') return writeOwnColumns(tx, [deviceId], { site_id: null, room: null });
+  if (role === 'removed') return writeOwnColumns(tx, [deviceId], { siteId: null, room: null });
   const roomOfSite = siteId === null ? null : await readRoom(tx, deviceId, siteId);
   await writeOwnColumns(tx, [deviceId], {
-    ...(siteId === null ? {} : { site_id: siteId }),
-    ...(subOrganisationId === null ? {} : { sub_organisation_id: subOrganisationId }),
+    ...(siteId === null ? {} : { siteId }),
+    ...(subOrganisationId === null ? {} : { subOrganisationId }),
     room: room === '' ? roomOfSite : room,
   });
 }

@@ -31,9 +31,9 @@ export async function findReportedDevices(
   reported: readonly NamedInReport[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; deviceId: string }>`
-    select r.id, v.id as "deviceId" from ${keysOf(reported)} cross join lateral (
+    select r.id, v.id as device_id from ${keysOf(reported)} cross join lateral (
       select d.id, lower(d.reference) = lower(r.reference) as is_same, count(*) over () as bearers from devices d
-      where d.company_id = ${companyId} and d.serial_key = r."serialKey" order by is_same desc, d.created_at limit 1
+      where d.company_id = ${companyId} and d.serial_key = r.serial_key order by is_same desc, d.created_at limit 1
     ) v where v.is_same or v.bearers = 1`.execute(tx);
   return new Map(rows.map(({ id, deviceId }) => [id, deviceId]));
 }
@@ -44,7 +44,7 @@ export async function insertReportedDevices(tx: ScopedDb, { companyId, ticketId 
   const rows = devices.map(({ reference, serial, id }) => ({ id: newId(), reported: id, reference, serial, serialKey: referenceKey(serial) }));
   const columns = { id: 'uuid', reported: 'uuid', reference: 'text', serial: 'text', serialKey: 'text' };
   await sql`insert into devices (company_id, id, manufacturer_code, product_id, reference, description, serial, serial_key, order_line_id, source)
-    select ${companyId}::integer, r.id, o.manufacturer, p.id, o.reference, coalesce(p.description, o.description), r.serial, r."serialKey", o.line, 'portal'
+    select ${companyId}::integer, r.id, o.manufacturer, p.id, o.reference, coalesce(p.description, o.description), r.serial, r.serial_key, o.line, 'portal'
     from ${recordset(rows, columns, 'r')} cross join lateral (
       select l.manufacturer_code as manufacturer, l.reference, l.description, l.id as line, 1 as place from ticket_lines t
         join order_lines l on l.company_id = t.company_id and l.id = t.order_line_id

@@ -13,16 +13,9 @@ export type ReadSerial = Omit<KnownSerial, 'companyName'>;
 const serials = ({ db }: CompanyScope) =>
   db
     .selectFrom('devices as v')
-    .innerJoin('manufacturers as f', 'f.code', 'v.manufacturer_code')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'v.company_id').onRef('s.id', '=', 'v.site_id'))
-    .select([
-      'v.company_id as companyId',
-      'v.manufacturer_code as manufacturer',
-      'f.name as manufacturerName',
-      'v.reference',
-      'v.serial',
-      's.label as siteLabel',
-    ]);
+    .innerJoin('manufacturers as f', 'f.code', 'v.manufacturerCode')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'v.companyId').onRef('s.id', '=', 'v.siteId'))
+    .select(['v.companyId', 'v.manufacturerCode as manufacturer', 'f.name as manufacturerName', 'v.reference', 'v.serial', 's.label as siteLabel']);
 
 /** Devices whose serial number may be meant by a key: spelled like it, or next to it. Each part reads a few rows of the index. */
 export function likelySerials(scope: CompanyScope, key: string): Compilable<ReadSerial>[] {
@@ -30,8 +23,8 @@ export function likelySerials(scope: CompanyScope, key: string): Compilable<Read
     serials(scope)
       .where(sql<SqlBool>`v.serial_key = any(${`{${[...spellingsOf(key), ...twiceSpelled(key)].join()}}`}::text[])`)
       .limit(spelledAtMost),
-    serials(scope).where('v.serial_key', '>', key).orderBy('v.serial_key').limit(neighboursAtMost),
-    serials(scope).where('v.serial_key', '<', key).orderBy('v.serial_key', 'desc').limit(neighboursAtMost),
+    serials(scope).where('v.serialKey', '>', key).orderBy('v.serialKey').limit(neighboursAtMost),
+    serials(scope).where('v.serialKey', '<', key).orderBy('v.serialKey', 'desc').limit(neighboursAtMost),
   ].map((query) => recordQuery<ReadSerial>(query));
 }
 
@@ -39,15 +32,7 @@ export function likelySerials(scope: CompanyScope, key: string): Compilable<Read
 export const deviceOfSerial = ({ db }: CompanyScope, serial: string) =>
   db
     .selectFrom('devices as v')
-    .select([
-      'v.id as objectId',
-      'v.serial as title',
-      'v.serial as number',
-      'v.serial as page',
-      'v.reference as topic',
-      'v.site_id as siteId',
-      'v.sub_organisation_id as subOrganisationId',
-    ])
+    .select(['v.id as objectId', 'v.serial as title', 'v.serial as number', 'v.serial as page', 'v.reference as topic', 'v.siteId', 'v.subOrganisationId'])
     .where('v.serial', '=', serial)
     .orderBy('v.id')
     .limit(sql.lit(1));

@@ -17,6 +17,7 @@ const withHours = <Row extends HoursColumns>({ lastDay, opensAt, closesAt, ...li
 
 /** Manufacturers by name, each with the lines of its support in a language. */
 export async function helpLines(db: ScopedDb, locale: Locale): Promise<{ code: string; name: string; lines: HelpLine[] }[]> {
+  const language = locale === 'fr' ? 'Fr' : 'En';
   const rows = await db
     .selectFrom('manufacturers as f')
     .select((eb) => [
@@ -25,16 +26,8 @@ export async function helpLines(db: ScopedDb, locale: Locale): Promise<{ code: s
       jsonArrayFrom(
         eb
           .selectFrom('help_texts as h')
-          .select([
-            'h.channel',
-            `h.label_${locale} as label`,
-            'h.address',
-            `h.note_${locale} as note`,
-            'h.last_day as lastDay',
-            'h.opens_at as opensAt',
-            'h.closes_at as closesAt',
-          ])
-          .whereRef('h.manufacturer_code', '=', 'f.code')
+          .select(['h.channel', `h.label${language} as label`, 'h.address', `h.note${language} as note`, 'h.lastDay', 'h.opensAt', 'h.closesAt'])
+          .whereRef('h.manufacturerCode', '=', 'f.code')
           .orderBy('h.position'),
       ).as('lines'),
     ])
@@ -47,7 +40,7 @@ export async function helpLines(db: ScopedDb, locale: Locale): Promise<{ code: s
 export async function writtenPages(db: ScopedDb, manufacturer?: string): Promise<WrittenHelp[]> {
   const rows = await db
     .selectFrom('manufacturers as f')
-    .leftJoin('help_pages as p', 'p.manufacturer_code', 'f.code')
+    .leftJoin('help_pages as p', 'p.manufacturerCode', 'f.code')
     .select((eb) => [
       'f.code',
       'f.name',
@@ -55,18 +48,8 @@ export async function writtenPages(db: ScopedDb, manufacturer?: string): Promise
       jsonArrayFrom(
         eb
           .selectFrom('help_texts as h')
-          .select([
-            'h.channel',
-            'h.label_fr as labelFr',
-            'h.label_en as labelEn',
-            'h.address',
-            'h.note_fr as noteFr',
-            'h.note_en as noteEn',
-            'h.last_day as lastDay',
-            'h.opens_at as opensAt',
-            'h.closes_at as closesAt',
-          ])
-          .whereRef('h.manufacturer_code', '=', 'f.code')
+          .select(['h.channel', 'h.labelFr', 'h.labelEn', 'h.address', 'h.noteFr', 'h.noteEn', 'h.lastDay', 'h.opensAt', 'h.closesAt'])
+          .whereRef('h.manufacturerCode', '=', 'f.code')
           .orderBy('h.position'),
       ).as('lines'),
     ])
@@ -77,30 +60,28 @@ export async function writtenPages(db: ScopedDb, manufacturer?: string): Promise
 }
 
 export async function replaceLines(tx: ScopedDb, manufacturer: string, lines: readonly WrittenLine[]): Promise<void> {
-  await tx.deleteFrom('help_texts').where('manufacturer_code', '=', manufacturer).execute();
+  await tx.deleteFrom('help_texts').where('manufacturerCode', '=', manufacturer).execute();
   await tx
     .insertInto('help_pages')
-    .values({ manufacturer_code: manufacturer })
-    .onConflict((conflict) =>
-      conflict.column('manufacturer_code').doUpdateSet({ version: sql<number>`help_pages.version + 1`, updated_at: sql<string>`now()` }),
-    )
+    .values({ manufacturerCode: manufacturer })
+    .onConflict((conflict) => conflict.column('manufacturerCode').doUpdateSet({ version: sql<number>`help_pages.version + 1`, updatedAt: sql<string>`now()` }))
     .execute();
   if (lines.length === 0) return;
   await tx
     .insertInto('help_texts')
     .values(
       lines.map(({ channel, labelFr, labelEn, address, noteFr, noteEn, hours }, index) => ({
-        manufacturer_code: manufacturer,
+        manufacturerCode: manufacturer,
         channel,
         position: index + 1,
-        label_fr: labelFr,
-        label_en: labelEn,
+        labelFr,
+        labelEn,
         address,
-        note_fr: noteFr,
-        note_en: noteEn,
-        last_day: hours?.lastDay ?? null,
-        opens_at: hours?.opensAt ?? null,
-        closes_at: hours?.closesAt ?? null,
+        noteFr,
+        noteEn,
+        lastDay: hours?.lastDay ?? null,
+        opensAt: hours?.opensAt ?? null,
+        closesAt: hours?.closesAt ?? null,
       })),
     )
     .execute();

@@ -39,38 +39,38 @@ export interface CaseRecord extends ContractColumns {
 export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { serialKey: string }, today: string): Compilable<CaseRecord> =>
   db
     .selectFrom('devices as v')
-    .innerJoin('manufacturers as f', 'f.code', 'v.manufacturer_code')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'v.company_id').onRef('s.id', '=', 'v.site_id'))
+    .innerJoin('manufacturers as f', 'f.code', 'v.manufacturerCode')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'v.companyId').onRef('s.id', '=', 'v.siteId'))
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('contract_lines as l')
-          .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.contract_id'))
+          .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'l.companyId').onRef('c.id', '=', 'l.contractId'))
           .select([
             'c.id as contractId',
             'c.number',
-            'l.service_level as serviceLevel',
-            'l.from_on as startsOn',
-            'l.until_on as endsOn',
-            'c.is_imported as isImported',
-            'c.cco_id as ccoId',
-            'c.smart_account as smartAccount',
-            'c.virtual_account as virtualAccount',
+            'l.serviceLevel',
+            'l.fromOn as startsOn',
+            'l.untilOn as endsOn',
+            'c.isImported',
+            'c.ccoId',
+            'c.smartAccount',
+            'c.virtualAccount',
           ])
-          .select('l.contract_state as state')
-          .whereRef('l.company_id', '=', 'v.company_id')
-          .whereRef('l.device_id', '=', 'v.id')
+          .select('l.contractState as state')
+          .whereRef('l.companyId', '=', 'v.companyId')
+          .whereRef('l.deviceId', '=', 'v.id')
           .orderBy(sql`l.contract_state = 'active'`, 'desc')
           // A manufacturer takes no case on the contract that follows the running one.
           .orderBy(sql`l.from_on <= ${today}::date`, 'desc')
-          .orderBy('l.until_on', 'desc')
+          .orderBy('l.untilOn', 'desc')
           .orderBy('l.id')
           .limit(1)
           .as('k'),
       (join) => join.onTrue(),
     )
     .select([
-      'v.manufacturer_code as manufacturer',
+      'v.manufacturerCode as manufacturer',
       'f.name as manufacturerName',
       'v.id as deviceId',
       'v.serial',
@@ -88,7 +88,7 @@ export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { seria
       'k.virtualAccount',
       'k.state',
     ])
-    .where('id' in by ? 'v.id' : 'v.serial_key', '=', 'id' in by ? by.id : by.serialKey)
+    .where('id' in by ? 'v.id' : 'v.serialKey', '=', 'id' in by ? by.id : by.serialKey)
     .orderBy('v.id')
     .limit(subjectsAtMost);
 
@@ -96,9 +96,9 @@ export const devicesOfCase = ({ db }: CompanyScope, by: { id: string } | { seria
 export const contractsOfCase = ({ db }: CompanyScope, code: string): Compilable<CaseRecord> =>
   db
     .selectFrom('contracts as c')
-    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
+    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturerCode')
     .select((eb) => [
-      'c.manufacturer_code as manufacturer',
+      'c.manufacturerCode as manufacturer',
       'f.name as manufacturerName',
       sql<null>`null`.as('deviceId'),
       sql<null>`null`.as('serial'),
@@ -108,12 +108,12 @@ export const contractsOfCase = ({ db }: CompanyScope, code: string): Compilable<
       'c.id as contractId',
       'c.number',
       sql<null>`null`.as('serviceLevel'),
-      'c.starts_on as startsOn',
-      'c.ends_on as endsOn',
-      'c.is_imported as isImported',
-      'c.cco_id as ccoId',
-      'c.smart_account as smartAccount',
-      'c.virtual_account as virtualAccount',
+      'c.startsOn',
+      'c.endsOn',
+      'c.isImported',
+      'c.ccoId',
+      'c.smartAccount',
+      'c.virtualAccount',
       eb.ref('c.state').$castTo<(typeof contractStates)[number]>().as('state'),
     ])
     .where(isUuid(code) ? 'c.id' : 'c.number', '=', code)
@@ -128,11 +128,11 @@ export const lackingCcoId = ({ db }: CompanyScope, today: string): Compilable<{ 
   db
     .selectFrom('contracts as c')
     .select(['c.id', 'c.number'])
-    .where('c.cco_id', 'is', null)
+    .where('c.ccoId', 'is', null)
     .where('c.state', '=', 'active')
-    .where('c.manufacturer_code', 'in', sql<string>`(${sql.join(ccoIdManufacturers.map((one) => sql.lit(one)))})`)
-    .where('c.ends_on', '>=', today)
-    .orderBy('c.ends_on')
+    .where('c.manufacturerCode', 'in', sql<string>`(${sql.join(ccoIdManufacturers.map((one) => sql.lit(one)))})`)
+    .where('c.endsOn', '>=', today)
+    .orderBy('c.endsOn')
     .orderBy('c.id')
     .limit(lackingShown + 1);
 
@@ -148,7 +148,7 @@ export interface CaseChoice {
 /** Devices and contracts that a search finds, by their numbers. */
 export const choicesOfCase = (scope: CompanyScope, found: SearchKeys): Compilable<CaseChoice>[] => [
   selectFound(scope, { table: 'devices', alias: 'v' }, indexedIds(deviceKind)(scope, found))
-    .innerJoin('manufacturers as f', 'f.code', 'v.manufacturer_code')
+    .innerJoin('manufacturers as f', 'f.code', 'v.manufacturerCode')
     .select([
       sql<'device'>`'device'`.as('kind'),
       'v.id',
@@ -157,10 +157,10 @@ export const choicesOfCase = (scope: CompanyScope, found: SearchKeys): Compilabl
       'f.name as manufacturer',
       'f.code as manufacturerCode',
     ])
-    .orderBy('v.serial_key')
+    .orderBy('v.serialKey')
     .limit(choicesAtMost),
   selectFound(scope, { table: 'contracts', alias: 'c' }, indexedIds(contractKind)(scope, found))
-    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
+    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturerCode')
     .select([
       sql<'contract'>`'contract'`.as('kind'),
       'c.id',

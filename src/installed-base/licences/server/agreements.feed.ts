@@ -27,45 +27,45 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
         ...objectColumns(one),
         number: row.number,
         label: row.label,
-        manufacturer_code: row.manufacturer,
-        starts_on: row.startsOn,
-        ends_on: row.endsOn,
-        true_forward_on: row.trueForwardOn,
-        smart_account_id: account ? idOf(account) : null,
+        manufacturerCode: row.manufacturer,
+        startsOn: row.startsOn,
+        endsOn: row.endsOn,
+        trueForwardOn: row.trueForwardOn,
+        smartAccountId: account ? idOf(account) : null,
       } satisfies Insertable<AgreementsTable>;
       return { row, before: existing ? stored.get(existing.id) : undefined, columns };
     });
     await upsertRows(
       tx,
-      { table: 'agreements', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      { table: 'agreements', key: ['companyId', 'id'], once: ['source', 'externalId'] },
       placed.map(({ columns }) => columns),
     );
-    const owners = placed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
-    const parts = await storedParts(tx, { table: 'agreement_suites', parent: 'agreement_id' }, owners, ['id']);
-    const suites = placed.map(({ row, columns: { company_id, id } }) =>
+    const owners = placed.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id }));
+    const parts = await storedParts(tx, { table: 'agreement_suites', parent: 'agreementId' }, owners, ['id']);
+    const suites = placed.map(({ row, columns: { companyId, id } }) =>
       row.suites.map((suite, index) => ({
-        company_id,
+        companyId,
         id: parts.get(id)?.get(suite.id)?.id ?? newId(),
-        agreement_id: id,
+        agreementId: id,
         position: index + 1,
         portfolio: suite.portfolio,
         name: suite.name,
         quantity: suite.quantity,
-        external_id: suite.id,
+        externalId: suite.id,
       })),
     );
     await deleteRows(
       tx,
       'agreement_suites',
       'id',
-      placed.flatMap(({ columns }, index) => leftOut(columns.company_id, suites[index]!, parts.get(columns.id))),
+      placed.flatMap(({ columns }, index) => leftOut(columns.companyId, suites[index]!, parts.get(columns.id))),
     );
-    await upsertRows(tx, { table: 'agreement_suites', key: ['company_id', 'id'] }, suites.flat());
+    await upsertRows(tx, { table: 'agreement_suites', key: ['companyId', 'id'] }, suites.flat());
     await record(
       tx,
       author,
       placed.map(({ before, columns }) => ({
-        companyId: columns.company_id,
+        companyId: columns.companyId,
         object: { kind: agreementKind, id: columns.id, title: columns.number },
         action: before ? 'updated' : 'created',
         fields: before ? changedFields(before, columns) : {},
@@ -75,7 +75,7 @@ export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
   },
   async remove(tx, found, { author }) {
     const gone = await deleteObject(tx, 'agreements', found);
-    await record(tx, author, [{ companyId: gone.company_id, object: { kind: agreementKind, id: gone.id, title: gone.number }, action: 'deleted' }]);
+    await record(tx, author, [{ companyId: gone.companyId, object: { kind: agreementKind, id: gone.id, title: gone.number }, action: 'deleted' }]);
   },
 };
 
@@ -94,47 +94,47 @@ export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
     });
     await upsertRows(
       tx,
-      { table: 'smart_accounts', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      { table: 'smart_accounts', key: ['companyId', 'id'], once: ['source', 'externalId'] },
       placed.map(({ columns }) => columns),
     );
-    const owners = placed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
-    const parts = await storedParts(tx, { table: 'virtual_accounts', parent: 'smart_account_id' }, owners, ['id']);
-    const accounts = placed.map(({ row, columns: { company_id, id } }) => {
+    const owners = placed.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id }));
+    const parts = await storedParts(tx, { table: 'virtual_accounts', parent: 'smartAccountId' }, owners, ['id']);
+    const accounts = placed.map(({ row, columns: { companyId, id } }) => {
       const ids = new Map(row.virtualAccounts.map((one) => [one.id, parts.get(id)?.get(one.id)?.id ?? newId()]));
       return row.virtualAccounts.map((one) => ({
-        company_id,
+        companyId,
         id: ids.get(one.id)!,
-        smart_account_id: id,
+        smartAccountId: id,
         name: one.name,
-        parent_id: one.parent === null ? null : ids.get(one.parent)!,
-        is_default: one.isDefault,
-        external_id: one.id,
+        parentId: one.parent === null ? null : ids.get(one.parent)!,
+        isDefault: one.isDefault,
+        externalId: one.id,
       }));
     });
     // The default may move to another one: no two at any time.
     if (owners.length > 0)
       await tx
         .updateTable('virtual_accounts')
-        .set({ is_default: false })
+        .set({ isDefault: false })
         .where(
-          'smart_account_id',
+          'smartAccountId',
           'in',
           owners.map(({ id }) => id),
         )
         .where(sql<boolean>`is_default`)
         .execute();
-    await upsertRows(tx, { table: 'virtual_accounts', key: ['company_id', 'id'] }, accounts.flat());
+    await upsertRows(tx, { table: 'virtual_accounts', key: ['companyId', 'id'] }, accounts.flat());
     await deleteRows(
       tx,
       'virtual_accounts',
       'id',
-      placed.flatMap(({ columns }, index) => leftOut(columns.company_id, accounts[index]!, parts.get(columns.id))),
+      placed.flatMap(({ columns }, index) => leftOut(columns.companyId, accounts[index]!, parts.get(columns.id))),
     );
     await record(
       tx,
       author,
       placed.map(({ before, columns }) => ({
-        companyId: columns.company_id,
+        companyId: columns.companyId,
         object: { kind: smartAccountKind, id: columns.id, title: columns.name },
         action: before ? 'updated' : 'created',
         fields: before ? changedFields(before, columns) : {},
@@ -144,6 +144,6 @@ export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
   },
   async remove(tx, found, { author }) {
     const gone = await deleteObject(tx, 'smart_accounts', found);
-    await record(tx, author, [{ companyId: gone.company_id, object: { kind: smartAccountKind, id: gone.id, title: gone.name }, action: 'deleted' }]);
+    await record(tx, author, [{ companyId: gone.companyId, object: { kind: smartAccountKind, id: gone.id, title: gone.name }, action: 'deleted' }]);
   },
 };

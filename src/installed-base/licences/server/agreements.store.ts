@@ -6,27 +6,27 @@ import type { Agreement, SmartAccount } from '../licences.api.ts';
 const agreementsOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('agreements as a')
-    .innerJoin('manufacturers as f', 'f.code', 'a.manufacturer_code')
-    .leftJoin('smart_accounts as s', (join) => join.onRef('s.company_id', '=', 'a.company_id').onRef('s.id', '=', 'a.smart_account_id'))
+    .innerJoin('manufacturers as f', 'f.code', 'a.manufacturerCode')
+    .leftJoin('smart_accounts as s', (join) => join.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.smartAccountId'))
     .select((eb) => [
       'a.id',
       'a.number',
       'a.label',
       'f.name as manufacturerName',
-      'a.starts_on as startsOn',
-      'a.ends_on as endsOn',
-      'a.true_forward_on as trueForwardOn',
+      'a.startsOn',
+      'a.endsOn',
+      'a.trueForwardOn',
       's.name as smartAccountName',
       jsonArrayFrom(
         eb
           .selectFrom('agreement_suites as p')
           .select(['p.portfolio', 'p.name', 'p.quantity'])
-          .whereRef('p.company_id', '=', 'a.company_id')
-          .whereRef('p.agreement_id', '=', 'a.id')
+          .whereRef('p.companyId', '=', 'a.companyId')
+          .whereRef('p.agreementId', '=', 'a.id')
           .orderBy('p.position'),
       ).as('suites'),
     ])
-    .orderBy('a.ends_on', 'desc')
+    .orderBy('a.endsOn', 'desc')
     .orderBy('a.id')
     .limit(500);
 
@@ -40,10 +40,10 @@ const accountsOf = ({ db }: CompanyScope) =>
       jsonArrayFrom(
         eb
           .selectFrom('virtual_accounts as v')
-          .select(['v.id', 'v.parent_id as parentId', 'v.name', 'v.is_default as isDefault'])
-          .whereRef('v.company_id', '=', 's.company_id')
-          .whereRef('v.smart_account_id', '=', 's.id')
-          .orderBy('v.is_default', 'desc')
+          .select(['v.id', 'v.parentId', 'v.name', 'v.isDefault'])
+          .whereRef('v.companyId', '=', 's.companyId')
+          .whereRef('v.smartAccountId', '=', 's.id')
+          .orderBy('v.isDefault', 'desc')
           .orderBy('v.name'),
       ).as('virtualAccounts'),
     ])

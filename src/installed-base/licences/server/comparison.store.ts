@@ -22,26 +22,26 @@ export interface Comparison {
 
 /** The latest snapshot that is not after a day. */
 const takenBy = ({ db }: CompanyScope, day: string) =>
-  db.selectFrom('licence_snapshots').select(['taken_on as day', 'taken_at as at']).where('taken_on', '<=', day).orderBy('taken_on', 'desc').limit(1);
+  db.selectFrom('licence_snapshots').select(['takenOn as day', 'takenAt as at']).where('takenOn', '<=', day).orderBy('takenOn', 'desc').limit(1);
 
 const snapshotOf = ({ db }: CompanyScope, day: string, isLater: boolean) =>
   db
     .selectFrom('licence_snapshots as l')
     .selectAll('l')
-    .select(sql.lit(isLater).as('is_later'))
-    .where('l.taken_on', '=', (eb) =>
+    .select(sql.lit(isLater).as('isLater'))
+    .where('l.takenOn', '=', (eb) =>
       eb
         .selectFrom('licence_snapshots as n')
         .select(sql<string>`max(n.taken_on)`.as('day'))
-        .where('n.taken_on', '<=', day),
+        .where('n.takenOn', '<=', day),
     );
 
-type Count = 'unknown_use' | 'entitled' | 'assigned' | 'unused_active' | 'expiring' | 'recently_queued' | 'unused' | 'expired';
+type Count = 'unknownUse' | 'entitled' | 'assigned' | 'unusedActive' | 'expiring' | 'recentlyQueued' | 'unused' | 'expired';
 const countOn = (isLater: boolean, count: Count) => sql<number>`coalesce(max(${sql.ref(`l.${count}`)}) filter (where l.is_later = ${sql.lit(isLater)}), 0)`;
 const [entitled, assigned, unusedActive, earlier] = [
   countOn(true, 'entitled'),
   countOn(true, 'assigned'),
-  countOn(true, 'unused_active'),
+  countOn(true, 'unusedActive'),
   countOn(false, 'assigned'),
 ];
 
@@ -54,28 +54,28 @@ const linesOf = (scope: CompanyScope, { from, to }: { from: string; to: string }
         .unionAll(snapshotOf(scope, from, false))
         .as('l'),
     )
-    .leftJoin('sub_organisations as s', (join) => join.onRef('s.company_id', '=', 'l.company_id').onRef('s.id', '=', 'l.sub_organisation_id'))
+    .leftJoin('sub_organisations as s', (join) => join.onRef('s.companyId', '=', 'l.companyId').onRef('s.id', '=', 'l.subOrganisationId'))
     .select([
       'l.sku',
       sql<string>`coalesce(max(nullif(l.description, '')) filter (where l.is_later), max(l.description))`.as('description'),
-      'l.sub_organisation_id as subOrganisationId',
+      'l.subOrganisationId',
       's.name as subOrganisationName',
       entitled.as('entitled'),
       assigned.as('assigned'),
       earlier.as('earlier'),
       unusedActive.as('unusedActive'),
-      countOn(true, 'unknown_use').as('unknownUse'),
+      countOn(true, 'unknownUse').as('unknownUse'),
       countOn(true, 'expiring').as('expiring'),
-      countOn(true, 'recently_queued').as('recentlyQueued'),
+      countOn(true, 'recentlyQueued').as('recentlyQueued'),
       countOn(true, 'unused').as('unused'),
       countOn(true, 'expired').as('expired'),
     ])
-    .groupBy(['l.sku', 'l.sub_organisation_id', 's.name'])
+    .groupBy(['l.sku', 'l.subOrganisationId', 's.name'])
     .having(sql<boolean>`greatest(${entitled}, ${assigned}, ${earlier}, ${unusedActive}) > 0`)
     .orderBy(sql`${unusedActive} > 0 or ${assigned} > ${entitled}`, 'desc')
     .orderBy('l.sku')
     .orderBy('s.name')
-    .orderBy('l.sub_organisation_id')
+    .orderBy('l.subOrganisationId')
     .limit(comparedAtMost + 1);
 
 /** Days compared where none is named: today, and a month before. */

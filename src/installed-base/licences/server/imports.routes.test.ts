@@ -46,7 +46,7 @@ describe('a vendor’s export', () => {
     const { body: compared } = await manager.get('/api/licences/comparison');
     expect(compared.rows).toMatchObject([{ sku: 'LIC-A', entitled: 13, assigned: 1, subOrganisation: { name: 'Logistique' } }]);
     const entries = await house.query("select object_title, changes from journal where object_kind = 'licenceImport' and company_id = $1", [company.id]);
-    expect(entries).toMatchObject([{ object_title: 'export.csv', changes: { created: { after: 2 } } }]);
+    expect(entries).toMatchObject([{ objectTitle: 'export.csv', changes: { created: { after: 2 } } }]);
   });
 
   it('that names no use leaves it unknown, of none as well as of some: no licence is called free', async () => {
@@ -78,7 +78,7 @@ describe('a vendor’s export', () => {
     await send(table('LIC-E,,5,'));
     expect((await send(table('LIC-E,,5,'), { to: other })).body).toMatchObject({ created: 1, updated: 0 });
     const rows = await house.query("select sub_organisation_id from licence_entitlements where sku = 'LIC-E'");
-    expect(new Set(rows.map((row) => row.sub_organisation_id))).toEqual(new Set([place, other]));
+    expect(new Set(rows.map((row) => row.subOrganisationId))).toEqual(new Set([place, other]));
   });
 
   it('of anything else, too large, or for a foreign sub-organisation is refused', async () => {
@@ -124,8 +124,8 @@ describe('an export as a workbook', () => {
     ]);
     const rows = await house.query("select quantity, ends_on::text from licence_entitlements where sku = 'LIC-F' order by quantity");
     expect(rows).toEqual([
-      { quantity: 1, ends_on: '2028-12-31' },
-      { quantity: 24, ends_on: null },
+      { quantity: 1, endsOn: '2028-12-31' },
+      { quantity: 24, endsOn: null },
     ]);
   });
 
@@ -159,15 +159,15 @@ describe('agreements', () => {
   it('are shown with their suites, and their accounts with the default first; to nobody who is limited', async () => {
     const [account, agreement] = [randomUUID(), randomUUID()];
     await house.insert('manufacturers', { code: 'cisco', name: 'Cisco' });
-    await house.insert('smart_accounts', { company_id: company.id, id: account, name: 'Groupe' });
+    await house.insert('smart_accounts', { companyId: company.id, id: account, name: 'Groupe' });
     for (const [name, isDefault] of [
       ['Annexe', false],
       ['DEFAULT', true],
     ] as const)
-      await house.insert('virtual_accounts', { company_id: company.id, id: randomUUID(), smart_account_id: account, name, is_default: isDefault });
-    const term = { starts_on: '2026-11-19', ends_on: '2029-11-18', true_forward_on: '2027-11-19' };
-    await house.insert('agreements', { company_id: company.id, id: agreement, number: 'EA-1', manufacturer_code: 'cisco', smart_account_id: account, ...term });
-    const suite = { company_id: company.id, agreement_id: agreement, position: 1, portfolio: 'Networking', name: 'Meraki' };
+      await house.insert('virtual_accounts', { companyId: company.id, id: randomUUID(), smartAccountId: account, name, isDefault });
+    const term = { startsOn: '2026-11-19', endsOn: '2029-11-18', trueForwardOn: '2027-11-19' };
+    await house.insert('agreements', { companyId: company.id, id: agreement, number: 'EA-1', manufacturerCode: 'cisco', smartAccountId: account, ...term });
+    const suite = { companyId: company.id, agreementId: agreement, position: 1, portfolio: 'Networking', name: 'Meraki' };
     await house.insert('agreement_suites', { ...suite, id: randomUUID() });
     const { body } = await manager.get('/api/agreements');
     expect(body.agreements).toMatchObject([

@@ -93,16 +93,16 @@ function countsOf(entitled: ReadonlyMap<string, Effect>, assigned: ReadonlyMap<s
 }
 
 /** The rows that differ from what is stored, and the effect of each row. */
-function compared<Row extends { external_id: string }>(
+function compared<Row extends { externalId: string }>(
   rows: readonly Row[],
-  stored: readonly { external_id: string | null }[],
+  stored: readonly { externalId: string | null }[],
 ): { changed: Row[]; effects: Map<string, Effect> } {
-  const known = new Map(stored.map((row) => [row.external_id, new Map<string, unknown>(Object.entries(row))]));
+  const known = new Map(stored.map((row) => [row.externalId, new Map<string, unknown>(Object.entries(row))]));
   const effects = new Map<string, Effect>();
   const changed = rows.filter((row) => {
-    const before = known.get(row.external_id);
+    const before = known.get(row.externalId);
     const isSame = before !== undefined && Object.entries(row).every(([name, value]) => before.get(name) === value);
-    effects.set(row.external_id, before === undefined ? 'created' : isSame ? 'unchanged' : 'updated');
+    effects.set(row.externalId, before === undefined ? 'created' : isSame ? 'unchanged' : 'updated');
     return !isSame;
   });
   return { changed, effects };
@@ -114,14 +114,14 @@ const packs = <Row>(rows: readonly Row[]): Row[][] =>
 async function writeEntitlements(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadEntitlement[]): Promise<Map<string, Effect>> {
   const stored = await importedEntitlements(tx);
   const rows = read.map(({ key, sku, description, quantity, startsOn, endsOn, isUseKnown }) => ({
-    external_id: key,
+    externalId: key,
     sku,
     description,
     quantity,
-    starts_on: startsOn,
-    ends_on: endsOn,
-    is_use_known: isUseKnown,
-    sub_organisation_id: place,
+    startsOn,
+    endsOn,
+    isUseKnown,
+    subOrganisationId: place,
   }));
   const { changed, effects } = compared(rows, stored);
   for (const pack of packs(changed)) await upsertEntitlements(tx, companyId, pack);
@@ -131,13 +131,13 @@ async function writeEntitlements(tx: ScopedDb, companyId: number, place: string 
 async function writeAssignments(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadAssignment[]): Promise<Map<string, Effect>> {
   const stored = await importedAssignments(tx);
   const rows = read.map(({ key, sku, quantity, state, expiresOn, serial }) => ({
-    external_id: key,
+    externalId: key,
     sku,
     quantity,
     state,
-    expires_on: expiresOn,
+    expiresOn,
     serial,
-    sub_organisation_id: place,
+    subOrganisationId: place,
   }));
   const { changed, effects } = compared(rows, stored);
   for (const pack of packs(changed)) await upsertAssignments(tx, companyId, pack);

@@ -35,7 +35,7 @@ const licencesSearch: readonly SearchSource[] = [
 ];
 
 /** Licences stand at no site: a member limited to sites sees none. */
-const licences = { kind: 'tenant', subOrganisation: 'sub_organisation_id', hasNoSite: true, narrowedBy: ['own'] } as const;
+const licences = { kind: 'tenant', subOrganisation: 'subOrganisationId', hasNoSite: true, narrowedBy: ['own'] } as const;
 /** Agreements and accounts are those of the whole company. */
 const ofCompany = { kind: 'tenant', whole: true, narrowedBy: [] } as const;
 

@@ -95,12 +95,12 @@ describe('the comparison of two days', () => {
   it('takes the nearest earlier snapshot, and says which', async () => {
     const { id, reader, send, within, subOrganisation } = await company();
     await send('licence-assignments', [{ sku: 'LIC-ENT-3YR', state: 'active', quantity: 12, subOrganisation: within('Services') }]);
-    const past = { company_id: id, sku: 'LIC-ENT-3YR', sub_organisation_id: await subOrganisation('Services'), description: '', entitled: 0, unused_active: 0 };
+    const past = { companyId: id, sku: 'LIC-ENT-3YR', subOrganisationId: await subOrganisation('Services'), description: '', entitled: 0, unusedActive: 0 };
     for (const [day, assigned] of [
       ['2026-10-01', 3],
       ['2026-10-10', 7],
     ] as const)
-      await house.insert('licence_snapshots', { ...past, taken_on: day, taken_at: `${day}T05:00:00Z`, assigned });
+      await house.insert('licence_snapshots', { ...past, takenOn: day, takenAt: `${day}T05:00:00Z`, assigned });
     const { body } = await reader.get('/api/licences/comparison?from=2026-10-09');
     expect(body).toMatchObject({ from: '2026-10-09', earlier: { day: '2026-10-01' }, later: { day: today } });
     expect(body.rows.map(counts)).toEqual([['LIC-ENT-3YR', 0, 12, 3, 0]]);
@@ -110,8 +110,8 @@ describe('the comparison of two days', () => {
   it('shows a sub-organisation whose licences ended none of them, whatever others have', async () => {
     const { id, reader, send, within, subOrganisation } = await company();
     const services = await subOrganisation('Services');
-    const before = { company_id: id, description: '', entitled: 4, assigned: 4, unused_active: 0, taken_at: '2026-11-18T05:00:00Z' };
-    await house.insert('licence_snapshots', { ...before, taken_on: '2026-11-18', sku: 'LIC-A', sub_organisation_id: services });
+    const before = { companyId: id, description: '', entitled: 4, assigned: 4, unusedActive: 0, takenAt: '2026-11-18T05:00:00Z' };
+    await house.insert('licence_snapshots', { ...before, takenOn: '2026-11-18', sku: 'LIC-A', subOrganisationId: services });
     await send('licence-entitlements', [{ sku: 'LIC-B', quantity: 2, subOrganisation: within('Logistique') }]);
     const { body } = await reader.get(`/api/licences/comparison?inSubOrganisation=${services}`);
     expect(body).toMatchObject({ later: { day: today }, rows: [] });
@@ -153,7 +153,7 @@ describe('the comparison of two days', () => {
     expect(await skus(reader)).toEqual(['LIC-A', 'LIC-B', 'LIC-C']);
     expect(await skus(reader, `?inSubOrganisation=${logistics}`)).toEqual(['LIC-A', 'LIC-B']);
     expect(await skus(await house.memberOf(row, { subOrganisations: [services] }))).toEqual(['LIC-C']);
-    const site = await house.insert('sites', { company_id: row.id, id: crypto.randomUUID(), code: 'S1', label: 'Lyon', type: 'delivery' });
+    const site = await house.insert('sites', { companyId: row.id, id: crypto.randomUUID(), code: 'S1', label: 'Lyon', type: 'delivery' });
     expect(await skus(await house.memberOf(row, { sites: [site.id] }))).toEqual([]);
     const sheet = await reader.get(`/api/licences/comparison/export?inSubOrganisation=${logistics}&state=free`);
     expect([sheet.status, sheet.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
@@ -182,7 +182,7 @@ describe('agreements and accounts from the ERP', () => {
     await send('smart-accounts', [{ ...account, version: 2, virtualAccounts: [{ id: '2', name: 'Lyon', isDefault: true }] }]);
     expect(await house.query('select name from agreement_suites where company_id = $1', [id])).toEqual([{ name: 'B' }]);
     expect(await house.query('select name, is_default, parent_id from virtual_accounts where company_id = $1', [id])).toEqual([
-      { name: 'Lyon', is_default: true, parent_id: null },
+      { name: 'Lyon', isDefault: true, parentId: null },
     ]);
   });
 

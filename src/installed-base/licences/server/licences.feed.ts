@@ -15,14 +15,14 @@ const subOrganisationOf = (row: EntitlementFeedRow | AssignmentFeedRow) =>
 const agreementOf = (row: EntitlementFeedRow) => (row.agreement === null ? [] : [companyObject(row, 'agreements', row.agreement)]);
 const idIn = ([reference]: ReturnType<typeof subOrganisationOf>, idOf: Batch['idOf']): string | null => (reference ? idOf(reference) : null);
 
-const journalled = ({ id, sku, sub_organisation_id: subOrganisationId }: { id: string; sku: string; sub_organisation_id?: string | null | undefined }) => ({
+const journalled = ({ id, sku, subOrganisationId }: { id: string; sku: string; subOrganisationId?: string | null | undefined }) => ({
   kind: licenceKind,
   id,
   title: sku,
   subOrganisationId: subOrganisationId ?? null,
 });
 
-type Placed = { before: object | undefined; columns: { company_id: number; id: string; sku: string; sub_organisation_id?: string | null | undefined } };
+type Placed = { before: object | undefined; columns: { companyId: number; id: string; sku: string; subOrganisationId?: string | null | undefined } };
 
 /** Journals written licences and takes the snapshot of the day. */
 async function landed(tx: ScopedDb, placed: readonly Placed[], { author, today }: Batch): Promise<Landing[]> {
@@ -30,7 +30,7 @@ async function landed(tx: ScopedDb, placed: readonly Placed[], { author, today }
     tx,
     author,
     placed.map(({ before, columns }) => ({
-      companyId: columns.company_id,
+      companyId: columns.companyId,
       object: journalled(columns),
       action: before ? 'updated' : 'created',
       fields: before ? changedFields(before, columns) : {},
@@ -38,7 +38,7 @@ async function landed(tx: ScopedDb, placed: readonly Placed[], { author, today }
   );
   await takeSnapshots(
     tx,
-    placed.map(({ columns }) => columns.company_id),
+    placed.map(({ columns }) => columns.companyId),
     today,
   );
   return placed.map(({ before }) => landingOf({ flaws: [], before }));
@@ -60,21 +60,21 @@ export const entitlementsFeed: FeedEntity<EntitlementFeedRow> = {
         sku: row.sku,
         description: row.description ?? '',
         quantity: row.quantity,
-        starts_on: row.startsOn,
-        ends_on: row.endsOn,
-        sub_organisation_id: idIn(subOrganisationOf(row), idOf),
-        agreement_id: idIn(agreementOf(row), idOf),
+        startsOn: row.startsOn,
+        endsOn: row.endsOn,
+        subOrganisationId: idIn(subOrganisationOf(row), idOf),
+        agreementId: idIn(agreementOf(row), idOf),
       } satisfies Insertable<LicenceEntitlementsTable>;
       return { before: existing ? stored.get(existing.id) : undefined, columns };
     });
     const columns = placed.map((one) => one.columns);
-    await upsertRows(tx, { table: 'licence_entitlements', key: ['company_id', 'id'], once: ['source', 'external_id'] }, columns);
+    await upsertRows(tx, { table: 'licence_entitlements', key: ['companyId', 'id'], once: ['source', 'externalId'] }, columns);
     return landed(tx, placed, batch);
   },
   async remove(tx, found, { author, today }) {
     const gone = await deleteObject(tx, 'licence_entitlements', found);
-    await record(tx, author, [{ companyId: gone.company_id, object: journalled(gone), action: 'deleted' }]);
-    await takeSnapshots(tx, [gone.company_id], today);
+    await record(tx, author, [{ companyId: gone.companyId, object: journalled(gone), action: 'deleted' }]);
+    await takeSnapshots(tx, [gone.companyId], today);
   },
 };
 
@@ -94,19 +94,19 @@ export const assignmentsFeed: FeedEntity<AssignmentFeedRow> = {
         sku: row.sku,
         quantity: row.quantity,
         state: row.state,
-        expires_on: row.expiresOn,
-        sub_organisation_id: idIn(subOrganisationOf(row), idOf),
+        expiresOn: row.expiresOn,
+        subOrganisationId: idIn(subOrganisationOf(row), idOf),
         serial: row.serial,
       } satisfies Insertable<LicenceAssignmentsTable>;
       return { before: existing ? stored.get(existing.id) : undefined, columns };
     });
     const columns = placed.map((one) => one.columns);
-    await upsertRows(tx, { table: 'licence_assignments', key: ['company_id', 'id'], once: ['source', 'external_id'] }, columns);
+    await upsertRows(tx, { table: 'licence_assignments', key: ['companyId', 'id'], once: ['source', 'externalId'] }, columns);
     return landed(tx, placed, batch);
   },
   async remove(tx, found, { author, today }) {
     const gone = await deleteObject(tx, 'licence_assignments', found);
-    await record(tx, author, [{ companyId: gone.company_id, object: journalled(gone), action: 'deleted' }]);
-    await takeSnapshots(tx, [gone.company_id], today);
+    await record(tx, author, [{ companyId: gone.companyId, object: journalled(gone), action: 'deleted' }]);
+    await takeSnapshots(tx, [gone.companyId], today);
   },
 };

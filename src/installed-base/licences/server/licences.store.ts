@@ -18,8 +18,8 @@ export async function hasEntitlementsLike(tx: ScopedDb, keys: string, subOrganis
     .selectFrom('licence_entitlements')
     .select('id')
     .where('source', '=', 'import')
-    .where('external_id', 'like', keys)
-    .where('sub_organisation_id', 'is not distinct from', subOrganisationId)
+    .where('externalId', 'like', keys)
+    .where('subOrganisationId', 'is not distinct from', subOrganisationId)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -35,7 +35,7 @@ export async function readSkus(tx: ScopedDb): Promise<string[]> {
 export const importedEntitlements = (tx: ScopedDb) =>
   tx
     .selectFrom('licence_entitlements')
-    .select(['external_id', 'sku', 'description', 'quantity', 'starts_on', 'ends_on', 'is_use_known', 'sub_organisation_id'])
+    .select(['externalId', 'sku', 'description', 'quantity', 'startsOn', 'endsOn', 'isUseKnown', 'subOrganisationId'])
     .where('source', '=', 'import')
     .execute();
 
@@ -43,29 +43,29 @@ export const importedEntitlements = (tx: ScopedDb) =>
 export const importedAssignments = (tx: ScopedDb) =>
   tx
     .selectFrom('licence_assignments')
-    .select(['external_id', 'sku', 'quantity', 'state', 'expires_on', 'serial', 'sub_organisation_id'])
+    .select(['externalId', 'sku', 'quantity', 'state', 'expiresOn', 'serial', 'subOrganisationId'])
     .where('source', '=', 'import')
     .execute();
 
-type Imported<Row> = Omit<Row, 'company_id' | 'id' | 'source'>;
+type Imported<Row> = Omit<Row, 'companyId' | 'id' | 'source'>;
 
 export async function upsertEntitlements(tx: ScopedDb, companyId: number, rows: readonly Imported<Insertable<LicenceEntitlementsTable>>[]): Promise<void> {
   await tx
     .insertInto('licence_entitlements')
-    .values(rows.map((row) => ({ company_id: companyId, id: newId(), source: 'import', ...row })))
+    .values(rows.map((row) => ({ companyId, id: newId(), source: 'import', ...row })))
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'source', 'external_id'])
+        .columns(['companyId', 'source', 'externalId'])
         .doUpdateSet((eb) => ({
           sku: eb.ref('excluded.sku'),
           description: eb.ref('excluded.description'),
           quantity: eb.ref('excluded.quantity'),
-          starts_on: eb.ref('excluded.starts_on'),
-          ends_on: eb.ref('excluded.ends_on'),
-          is_use_known: eb.ref('excluded.is_use_known'),
-          sub_organisation_id: eb.ref('excluded.sub_organisation_id'),
+          startsOn: eb.ref('excluded.startsOn'),
+          endsOn: eb.ref('excluded.endsOn'),
+          isUseKnown: eb.ref('excluded.isUseKnown'),
+          subOrganisationId: eb.ref('excluded.subOrganisationId'),
           version: sql<number>`licence_entitlements.version + 1`,
-          updated_at: sql<string>`now()`,
+          updatedAt: sql<string>`now()`,
         })),
     )
     .execute();
@@ -74,19 +74,19 @@ export async function upsertEntitlements(tx: ScopedDb, companyId: number, rows: 
 export async function upsertAssignments(tx: ScopedDb, companyId: number, rows: readonly Imported<Insertable<LicenceAssignmentsTable>>[]): Promise<void> {
   await tx
     .insertInto('licence_assignments')
-    .values(rows.map((row) => ({ company_id: companyId, id: newId(), source: 'import', ...row })))
+    .values(rows.map((row) => ({ companyId, id: newId(), source: 'import', ...row })))
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'source', 'external_id'])
+        .columns(['companyId', 'source', 'externalId'])
         .doUpdateSet((eb) => ({
           sku: eb.ref('excluded.sku'),
           quantity: eb.ref('excluded.quantity'),
           state: eb.ref('excluded.state'),
-          expires_on: eb.ref('excluded.expires_on'),
+          expiresOn: eb.ref('excluded.expiresOn'),
           serial: eb.ref('excluded.serial'),
-          sub_organisation_id: eb.ref('excluded.sub_organisation_id'),
+          subOrganisationId: eb.ref('excluded.subOrganisationId'),
           version: sql<number>`licence_assignments.version + 1`,
-          updated_at: sql<string>`now()`,
+          updatedAt: sql<string>`now()`,
         })),
     )
     .execute();
@@ -100,6 +100,6 @@ export async function takeSnapshots(tx: ScopedDb, companyIds: readonly number[],
 
 /** Companies that have licences. */
 export async function companiesWithLicences(tx: ScopedDb): Promise<number[]> {
-  const companies = await tx.selectFrom('licence_entitlements').select('company_id').union(tx.selectFrom('licence_assignments').select('company_id')).execute();
-  return companies.map((row) => row.company_id);
+  const companies = await tx.selectFrom('licence_entitlements').select('companyId').union(tx.selectFrom('licence_assignments').select('companyId')).execute();
+  return companies.map((row) => row.companyId);
 }

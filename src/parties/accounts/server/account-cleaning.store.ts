@@ -17,9 +17,9 @@ export const deleteUnknownChecks = (db: ScopedDb) =>
         .selectFrom('identity_checks')
         .select('id')
         .where('state', '=', 'waiting')
-        .where('user_id', 'is', null)
-        .where('handled_by', 'is', null)
-        .orderBy('created_at', 'desc')
+        .where('userId', 'is', null)
+        .where('handledBy', 'is', null)
+        .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .offset(sql.lit(unknownKept)),
     )
@@ -31,24 +31,24 @@ export async function deleteEnded(tx: ScopedDb): Promise<void> {
     .deleteFrom('sessions')
     .where(sql<boolean>`least(coalesce(ended_at, 'infinity'), idle_ends_at, ends_at) < now() - interval '90 days'`)
     .execute();
-  await tx.deleteFrom('sign_in_links').where('ends_at', '<', monthAgo).execute();
-  await tx.deleteFrom('email_changes').where('ends_at', '<', monthAgo).execute();
+  await tx.deleteFrom('sign_in_links').where('endsAt', '<', monthAgo).execute();
+  await tx.deleteFrom('email_changes').where('endsAt', '<', monthAgo).execute();
 }
 
 /** Deletes accounts that signed up with an address that nobody confirmed: after a week, and all but the latest. */
 export async function deleteUnconfirmed(db: ScopedDb): Promise<void> {
   const unconfirmed = db
     .selectFrom('users as u')
-    .where('u.email_confirmed_at', 'is', null)
+    .where('u.emailConfirmedAt', 'is', null)
     .where('u.source', '=', 'portal')
-    .where((eb) => eb.exists(eb.selectFrom('sign_ups as s').select('s.id').whereRef('s.user_id', '=', 'u.id')))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id'))));
+    .where((eb) => eb.exists(eb.selectFrom('sign_ups as s').select('s.id').whereRef('s.userId', '=', 'u.id')))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.userId').whereRef('m.userId', '=', 'u.id'))));
   await db
     .deleteFrom('users')
     .where((eb) =>
       eb.or([
-        eb('id', 'in', unconfirmed.select('u.id').where('u.created_at', '<', sql<string>`now() - make_interval(days => ${unconfirmedDays})`)),
-        eb('id', 'in', unconfirmed.select('u.id').orderBy('u.created_at', 'desc').orderBy('u.id').offset(sql.lit(unconfirmedKept))),
+        eb('id', 'in', unconfirmed.select('u.id').where('u.createdAt', '<', sql<string>`now() - make_interval(days => ${unconfirmedDays})`)),
+        eb('id', 'in', unconfirmed.select('u.id').orderBy('u.createdAt', 'desc').orderBy('u.id').offset(sql.lit(unconfirmedKept))),
       ]),
     )
     .execute();

@@ -30,7 +30,7 @@ export const queueClaims = (table: 'sign_ups' | 'identity_checks', kind: 'signUp
 export const signUpsQueue = declareQueue({
   rule: signUpQueue,
   table: 'sign_ups',
-  searched: ['u.full_name', 'u.email', 'i.company_name', 'i.customer_number'],
+  searched: ['u.fullName', 'u.email', 'i.companyName', 'i.customerNumber'],
   rows: queuedSignUps,
   item: api.getQueuedSignUp,
   read: async (db, id) => {
@@ -46,7 +46,7 @@ export const signUpsQueue = declareQueue({
       const { item } = await change(context, { id, version, action: 'attach' }, async (tx, signUp) => {
         const company = await findMemberCompany(tx, companyId);
         if (!company) throw platformError('invalid', {}, { flaws: [{ path: 'companyId', code: companyUnknown }] });
-        const rights = { role, sees_prices: prices, orders_services: services, accepts_offers: accepts };
+        const rights = { role, seesPrices: prices, ordersServices: services, acceptsOffers: accepts };
         await accounts.attachSignUp(tx, context.author, { id, version, companyId, rights, by: context.caller.userId });
         await mailSignUpAttached(tx, frame, signUp.email, company.companyName);
       });
@@ -68,7 +68,7 @@ export const signUpsQueue = declareQueue({
 export const identityChecksQueue = declareQueue({
   rule: identityCheckQueue,
   table: 'identity_checks',
-  searched: ['i.email', 'i.phone', 'u.full_name'],
+  searched: ['i.email', 'i.phone', 'u.fullName'],
   rows: queuedChecks,
   item: api.getIdentityCheck,
   read: readIdentityCheck,

@@ -28,7 +28,7 @@ export const forgottenPasswordTask: Task<{ checkId: string; locale: Locale }> = 
       await mailForgottenPassword(
         tx,
         frame,
-        { userId: user.id, fullName: user.full_name, email: user.email, locale: (user.language as Locale | null) ?? locale },
+        { userId: user.id, fullName: user.fullName, email: user.email, locale: (user.language as Locale | null) ?? locale },
         code,
       );
     });

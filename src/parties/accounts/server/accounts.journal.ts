@@ -13,7 +13,7 @@ export interface AccountChange {
 async function recordAtProvider(tx: ScopedDb, author: Author, change: Omit<Change, 'companyId'>): Promise<void> {
   const provider = await providerCompany(tx).executeTakeFirst();
   // Before the first run is finished there is no provider, and nobody who could read a journal.
-  if (provider) await record(tx, author, [{ ...change, companyId: provider.company_id }]);
+  if (provider) await record(tx, author, [{ ...change, companyId: provider.companyId }]);
 }
 
 /** Journals a change of an account. */
@@ -35,9 +35,9 @@ export const recordQueued = (
 /** Author of actions without a session. */
 export const visitor = (requestId: string): Author => ({ kind: 'system', id: null, name: '', requestId });
 /** Author for a person who acts on their own account before they have a session. */
-export const personHimself = (user: { id: string; full_name: string }, requestId: string): Author => ({
+export const personHimself = (user: { id: string; fullName: string }, requestId: string): Author => ({
   kind: 'user',
   id: user.id,
-  name: user.full_name,
+  name: user.fullName,
   requestId,
 });

@@ -135,7 +135,7 @@ export async function mailAttached(tx: ScopedDb, frame: MailFrame, { userId, com
   const locale: Locale = user.language === 'en' ? 'en' : 'fr';
   const subject = m['accounts.mail.attached.subject']({ company }, { locale });
   await queueMail(tx, frame, {
-    to: { name: user.full_name, address: user.email },
+    to: { name: user.fullName, address: user.email },
     userId,
     content: {
       locale,
@@ -158,7 +158,7 @@ async function queueDecision(
   if (user?.status !== 'active') return;
   const locale: Locale = user.language === 'en' ? 'en' : 'fr';
   const { subject, blocks } = content(locale);
-  await queueMail(tx, frame, { to: { name: user.full_name, address: email }, userId: user.id, content: { locale, subject, blocks } });
+  await queueMail(tx, frame, { to: { name: user.fullName, address: email }, userId: user.id, content: { locale, subject, blocks } });
 }
 
 /** Notifies a person that their company is open to them. */

@@ -45,8 +45,8 @@ export async function issueSignInLink(
   const user = await findAccount(tx, userId);
   if (user?.status !== 'active') throw platformError('notFound');
   // A link for an administrator gives their rights: agents must not issue one.
-  if (user.staff_role === 'administrator' && issuedBy !== null && issuedBy.staffRole !== 'administrator') throw platformError('forbidden');
-  await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: purpose === 'sign_in' ? 'linkIssued' : 'passwordLinkIssued' });
+  if (user.staffRole === 'administrator' && issuedBy !== null && issuedBy.staffRole !== 'administrator') throw platformError('forbidden');
+  await recordAccount(tx, author, { user: { id: user.id, fullName: user.fullName }, action: purpose === 'sign_in' ? 'linkIssued' : 'passwordLinkIssued' });
   return insertLink(tx, { userId, purpose, issuedBy: issuedBy?.userId ?? null, minutes });
 }
 
@@ -70,8 +70,8 @@ export async function decideIdentityCheck(
   const closed = await closeIdentityCheck(tx, id, version, isVerified ? 'verified' : 'refused', by.userId);
   if (!closed) throw accountError('accounts.alreadyHandled');
   await recordQueued(tx, author, { kind: 'identityCheck', id, title: '' }, isVerified ? 'verified' : 'refused');
-  if (!isVerified || closed.user_id === null) return null;
-  return issueSignInLink(tx, author, { userId: closed.user_id, purpose, issuedBy: by, minutes });
+  if (!isVerified || closed.userId === null) return null;
+  return issueSignInLink(tx, author, { userId: closed.userId, purpose, issuedBy: by, minutes });
 }
 
 /** Attaches a signed-up account to a company, with these rights. @throws accounts.alreadyHandled */
@@ -83,7 +83,7 @@ export async function attachSignUp(
   const closed = await closeSignUp(tx, id, version, 'attached', by, null);
   if (!closed) throw accountError('accounts.alreadyHandled');
   await recordQueued(tx, author, { kind: 'signUp', id, title: '' }, 'attached');
-  await addMember(tx, author, { companyId, userId: closed.user_id, rights });
+  await addMember(tx, author, { companyId, userId: closed.userId, rights });
 }
 
 /** Refuses a sign-up. The reason is kept with it. @throws accounts.alreadyHandled */
@@ -98,8 +98,8 @@ export async function refuseSignUp(
 }
 
 /** Journals a membership on the row of its company. */
-export const recordMembership = (tx: ScopedDb, author: Author, companyId: number, user: { id: string; full_name: string }, action: string): Promise<void> =>
-  record(tx, author, [{ companyId, object: { kind: 'membership', id: user.id, title: user.full_name }, action }]);
+export const recordMembership = (tx: ScopedDb, author: Author, companyId: number, user: { id: string; fullName: string }, action: string): Promise<void> =>
+  record(tx, author, [{ companyId, object: { kind: 'membership', id: user.id, title: user.fullName }, action }]);
 
 /** Makes a user a member of a company. Existing members keep their rights. Open sessions take the change at once. */
 export async function addMember(
@@ -122,7 +122,7 @@ export async function hashNewPassword(password: string, email: string): Promise<
 export async function createUser(tx: ScopedDb, author: Author, user: NewUser, passwordHash: string | null = null): Promise<{ id: string }> {
   const created = await insertUser(tx, newId(), user, passwordHash);
   if (!created) throw refuseField('email', emailTaken);
-  await recordAccount(tx, author, { user: { id: created.id, fullName: created.full_name }, action: 'created' });
+  await recordAccount(tx, author, { user: { id: created.id, fullName: created.fullName }, action: 'created' });
   return { id: created.id };
 }
 
@@ -134,7 +134,7 @@ export async function setPassword(platform: Platform, author: Author, userId: st
     if (!user) throw platformError('notFound');
     await endSessionsOf(tx, userId);
     await spendOpenLinks(tx, userId);
-    await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'passwordChanged', changed: ['password'] });
+    await recordAccount(tx, author, { user: { id: user.id, fullName: user.fullName }, action: 'passwordChanged', changed: ['password'] });
   });
 }
 

@@ -16,7 +16,7 @@ import { findAccount } from './users.store.ts';
 
 interface Person {
   id: string;
-  full_name: string;
+  fullName: string;
 }
 
 /** Sends the link that confirms the address of a new account. Earlier links stop working. */
@@ -28,9 +28,9 @@ export async function askForConfirmation(tx: ScopedDb, frame: MailFrame, to: Add
 export async function markConfirmed(tx: ScopedDb, author: Author, user: Person): Promise<void> {
   const marked = await updateConfirmed(tx, user.id);
   if (!marked) return;
-  await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'addressConfirmed' });
+  await recordAccount(tx, author, { user: { id: user.id, fullName: user.fullName }, action: 'addressConfirmed' });
   const signUp = await findWaitingSignUp(tx, user.id);
-  if (signUp) await recordQueued(tx, author, { kind: 'signUp', id: signUp.id, title: user.full_name }, 'updated');
+  if (signUp) await recordQueued(tx, author, { kind: 'signUp', id: signUp.id, title: user.fullName }, 'updated');
   await signal(tx, { type: 'session', userId: user.id });
 }
 
@@ -56,8 +56,8 @@ export async function confirmByLink(tx: ScopedDb, author: Author, user: Person):
  *  keeps it. @throws accounts.alreadyConfirmed, accounts.addressOfCompany, invalid with `email` when the address is taken */
 export async function correctUnconfirmed(tx: ScopedDb, author: Author, frame: MailFrame, to: Addressee): Promise<void> {
   const user = await lockedAddress(tx, to.userId);
-  if (user.email_confirmed_at !== null) throw accountError('accounts.alreadyConfirmed');
-  if (user.external_id !== null || user.has_company) throw accountError('accounts.addressOfCompany');
+  if (user.emailConfirmedAt !== null) throw accountError('accounts.alreadyConfirmed');
+  if (user.externalId !== null || user.hasCompany) throw accountError('accounts.addressOfCompany');
   if (!(await updateEmail(tx, to.userId, to.email))) throw refuseField('email', emailTaken);
   await recordAccount(tx, author, { user: { id: to.userId, fullName: to.fullName }, action: 'addressCorrected', changed: ['email'] });
   await askForConfirmation(tx, frame, to);

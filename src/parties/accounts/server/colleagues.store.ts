@@ -14,11 +14,11 @@ const colleaguesAtMost = 500;
 export const colleaguesOf = ({ system }: Database, companyId: number): Promise<Colleague[]> =>
   system.db
     .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.full_name as fullName'])
-    .where('m.company_id', '=', companyId)
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['u.id', 'u.fullName'])
+    .where('m.companyId', '=', companyId)
     .where('u.status', '=', 'active')
-    .orderBy('u.full_name')
+    .orderBy('u.fullName')
     .orderBy('u.id')
     .limit(colleaguesAtMost)
     .execute();
@@ -41,19 +41,19 @@ export const membersWithPlaces = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('memberships as m')
     .select((eb) => [
-      'm.user_id as id',
+      'm.userId as id',
       sql<string[] | null>`case when m.limited_to_sites then array(${eb
         .selectFrom('membership_sites as s')
-        .select('s.site_id')
-        .whereRef('s.company_id', '=', 'm.company_id')
-        .whereRef('s.user_id', '=', 'm.user_id')}) end`.as('sites'),
+        .select('s.siteId')
+        .whereRef('s.companyId', '=', 'm.companyId')
+        .whereRef('s.userId', '=', 'm.userId')}) end`.as('sites'),
       sql<string[] | null>`case when m.limited_to_sub_organisations then array(${eb
         .selectFrom('membership_sub_organisations as o')
-        .select('o.sub_organisation_id')
-        .whereRef('o.company_id', '=', 'm.company_id')
-        .whereRef('o.user_id', '=', 'm.user_id')}) end`.as('subOrganisations'),
+        .select('o.subOrganisationId')
+        .whereRef('o.companyId', '=', 'm.companyId')
+        .whereRef('o.userId', '=', 'm.userId')}) end`.as('subOrganisations'),
     ])
-    .where('m.company_id', '=', companyId);
+    .where('m.companyId', '=', companyId);
 
 /** Members who accept offers up to this amount (minor units, excluding VAT) and see this place. */
 export async function approversOf(
@@ -63,13 +63,13 @@ export async function approversOf(
   place: { siteId: string | null; subOrganisationId: string | null },
 ): Promise<Colleague[]> {
   const members = await membersWithPlaces(system.db, companyId)
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('u.full_name as fullName')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select('u.fullName')
     .where('u.status', '=', 'active')
-    .where('m.accepts_offers', '=', true)
-    .where('m.sees_prices', '=', true)
-    .where((eb) => eb.or([eb('m.amount_limit', 'is', null), eb('m.amount_limit', '>=', amount)]))
-    .orderBy('u.full_name')
+    .where('m.acceptsOffers', '=', true)
+    .where('m.seesPrices', '=', true)
+    .where((eb) => eb.or([eb('m.amountLimit', 'is', null), eb('m.amountLimit', '>=', amount)]))
+    .orderBy('u.fullName')
     .limit(colleaguesAtMost)
     .execute();
   return members.filter((member) => seesPlace(member, place)).map(({ id, fullName }) => ({ id, fullName }));
@@ -78,8 +78,8 @@ export async function approversOf(
 /** One member of a company; `undefined` for anybody else. */
 export const findColleague = ({ system }: Database, companyId: number, userId: string): Promise<PlacedColleague | undefined> =>
   membersWithPlaces(system.db, companyId)
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('u.full_name as fullName')
-    .where('m.user_id', '=', userId)
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select('u.fullName')
+    .where('m.userId', '=', userId)
     .where('u.status', '=', 'active')
     .executeTakeFirst();

@@ -21,7 +21,7 @@ import { findPasswordHash, presentUser, updatePasswordHash, userById } from './u
 async function provesPassword({ platform, caller }: PersonContext, password: string): Promise<boolean> {
   const attempt = await attemptCurrentPassword(platform, caller.userId);
   const user = await findPasswordHash(platform.database.person(caller.userId).db, caller.userId);
-  const { isRight } = await verifyPassword(user?.password_hash, password);
+  const { isRight } = await verifyPassword(user?.passwordHash, password);
   if (isRight) await attempt.succeeded();
   return isRight;
 }

@@ -10,10 +10,10 @@ const confirmationHours = 24;
 /** Records a requested address and invalidates earlier requests. Returns the code of the confirmation link. */
 export async function insertEmailChange(tx: ScopedDb, userId: string, email: string): Promise<string> {
   const code = newSecret();
-  await tx.updateTable('email_changes').set({ ends_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).where('ends_at', '>', now).execute();
+  await tx.updateTable('email_changes').set({ endsAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).where('endsAt', '>', now).execute();
   await tx
     .insertInto('email_changes')
-    .values({ id: newId(), user_id: userId, email, code_hash: hashOfSecret(code), ends_at: sql<string>`now() + make_interval(hours => ${confirmationHours})` })
+    .values({ id: newId(), userId, email, codeHash: hashOfSecret(code), endsAt: sql<string>`now() + make_interval(hours => ${confirmationHours})` })
     .execute();
   return code;
 }
@@ -22,11 +22,11 @@ export async function insertEmailChange(tx: ScopedDb, userId: string, email: str
 export async function spendEmailChange(tx: ScopedDb, userId: string, code: string): Promise<string | undefined> {
   const spent = await tx
     .updateTable('email_changes')
-    .set({ used_at: now })
-    .where('code_hash', '=', hashOfSecret(code))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .where('ends_at', '>', now)
+    .set({ usedAt: now })
+    .where('codeHash', '=', hashOfSecret(code))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('endsAt', '>', now)
     .returning('email')
     .executeTakeFirst();
   return spent?.email;
@@ -36,11 +36,11 @@ export async function spendEmailChange(tx: ScopedDb, userId: string, code: strin
 export async function isConfirmed(tx: ScopedDb, userId: string, code: string): Promise<boolean> {
   const row = await tx
     .selectFrom('email_changes as e')
-    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'e.user_id').onRef('u.email', '=', 'e.email'))
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'e.userId').onRef('u.email', '=', 'e.email'))
     .select('e.id')
-    .where('e.code_hash', '=', hashOfSecret(code))
-    .where('e.user_id', '=', userId)
-    .where('e.used_at', 'is not', null)
+    .where('e.codeHash', '=', hashOfSecret(code))
+    .where('e.userId', '=', userId)
+    .where('e.usedAt', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -51,7 +51,7 @@ export async function updateEmail(tx: ScopedDb, userId: string, email: string): 
   if (taken) return false;
   await tx
     .updateTable('users')
-    .set({ email, version: sql<number>`version + 1`, updated_at: now })
+    .set({ email, version: sql<number>`version + 1`, updatedAt: now })
     .where('id', '=', userId)
     .execute();
   await signal(tx, { type: 'session', userId });
@@ -62,15 +62,15 @@ export async function updateEmail(tx: ScopedDb, userId: string, email: string): 
 export const updateConfirmed = (tx: ScopedDb, id: string) =>
   tx
     .updateTable('users')
-    .set({ email_confirmed_at: now, updated_at: now })
+    .set({ emailConfirmedAt: now, updatedAt: now })
     .where('id', '=', id)
-    .where('email_confirmed_at', 'is', null)
+    .where('emailConfirmedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
 
 /** Drops the password of an account whose address nobody has confirmed. @returns nothing for any other */
 export const dropUnprovenPassword = (tx: ScopedDb, id: string) =>
-  tx.updateTable('users').set({ password_hash: null }).where('id', '=', id).where('email_confirmed_at', 'is', null).returning('id').executeTakeFirst();
+  tx.updateTable('users').set({ passwordHash: null }).where('id', '=', id).where('emailConfirmedAt', 'is', null).returning('id').executeTakeFirst();
 
 /** Address of an account with its origins, locked until the transaction ends. */
 export const lockedAddress = (tx: ScopedDb, id: string) =>
@@ -78,9 +78,9 @@ export const lockedAddress = (tx: ScopedDb, id: string) =>
     .selectFrom('users as u')
     .select((eb) => [
       'u.id',
-      'u.email_confirmed_at',
-      'u.external_id',
-      eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id')).as('has_company'),
+      'u.emailConfirmedAt',
+      'u.externalId',
+      eb.exists(eb.selectFrom('memberships as m').select('m.userId').whereRef('m.userId', '=', 'u.id')).as('hasCompany'),
     ])
     .where('u.id', '=', id)
     .forUpdate()

@@ -6,7 +6,7 @@ import { newId } from '#platform/kernel/server/ids.ts';
 export const queuedChecks = (db: ScopedDb) =>
   db
     .selectFrom('identity_checks as i')
-    .leftJoin('users as u', 'u.id', 'i.user_id')
+    .leftJoin('users as u', 'u.id', 'i.userId')
     .select([
       'i.email as title',
       sql<string | null>`coalesce(u.full_name, i.phone)`.as('detail'),
@@ -28,13 +28,13 @@ interface Account {
 export const readIdentityCheck = (db: ScopedDb, id: string) =>
   db
     .selectFrom('identity_checks as i')
-    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'i.user_id').on('u.status', '=', 'active'))
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'i.userId').on('u.status', '=', 'active'))
     .select([
-      'i.handled_at as handledAt',
+      'i.handledAt',
       'i.email',
       'i.phone',
-      'i.requested_times as requestedTimes',
-      'i.updated_at as lastRequestedAt',
+      'i.requestedTimes',
+      'i.updatedAt as lastRequestedAt',
       sql<Account | null>`case when u.id is not null then jsonb_build_object(
         'fullName', u.full_name, 'jobFunction', u.job_function, 'landline', u.landline, 'mobile', u.mobile, 'isStaff', u.staff_role is not null,
         'companies', coalesce((select jsonb_agg(c.name order by c.name) from (select c.name from memberships m join companies c on c.id = m.company_id where m.user_id = u.id order by c.name limit 50) c), '[]')) end`.as(
@@ -52,7 +52,7 @@ export const recordForgottenPassword = (tx: ScopedDb, email: string, phone: stri
       id: newId(),
       email,
       phone,
-      user_id: eb.selectFrom('users').select('users.id').where('users.email', '=', email).where('users.status', '=', 'active'),
+      userId: eb.selectFrom('users').select('users.id').where('users.email', '=', email).where('users.status', '=', 'active'),
     }))
     .onConflict((conflict) =>
       conflict
@@ -60,9 +60,9 @@ export const recordForgottenPassword = (tx: ScopedDb, email: string, phone: stri
         .where('state', '=', 'waiting')
         .doUpdateSet((eb) => ({
           phone: eb.fn.coalesce('excluded.phone', 'identity_checks.phone'),
-          user_id: eb.ref('excluded.user_id'),
-          requested_times: sql<number>`identity_checks.requested_times + 1`,
-          updated_at: sql<string>`now()`,
+          userId: eb.ref('excluded.userId'),
+          requestedTimes: sql<number>`identity_checks.requested_times + 1`,
+          updatedAt: sql<string>`now()`,
         })),
     )
     .returning('id')
@@ -72,19 +72,19 @@ export const recordForgottenPassword = (tx: ScopedDb, email: string, phone: stri
 export const closeIdentityCheck = (tx: ScopedDb, id: string, version: number, state: 'verified' | 'refused', handledBy: string) =>
   tx
     .updateTable('identity_checks')
-    .set({ state, handled_by: handledBy, handled_at: sql<string>`now()`, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ state, handledBy, handledAt: sql<string>`now()`, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', 'waiting')
-    .returning(['user_id', 'email'])
+    .returning(['userId', 'email'])
     .executeTakeFirst();
 
 /** The person of a waiting request, which is locked until the transaction ends; nothing where there is no open account. */
 export const lockedAsker = (tx: ScopedDb, checkId: string) =>
   tx
     .selectFrom('identity_checks as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select(['u.id', 'u.full_name', 'u.email', 'u.language'])
+    .innerJoin('users as u', 'u.id', 'i.userId')
+    .select(['u.id', 'u.fullName', 'u.email', 'u.language'])
     .where('i.id', '=', checkId)
     .where('i.state', '=', 'waiting')
     .where('u.status', '=', 'active')

@@ -29,7 +29,7 @@ const journalled = (id: string, title: string) => ({ kind: 'invitation', id, tit
 /** Whether somebody may sign in with this address, and their language. */
 async function accountOf(tx: ScopedDb, email: string): Promise<{ hasAccount: boolean; language: Locale | null }> {
   const user = await findByEmail(tx, email);
-  return { hasAccount: user?.email_confirmed_at != null && user.has_password, language: (user?.language as Locale | null | undefined) ?? null };
+  return { hasAccount: user?.emailConfirmedAt != null && user.hasPassword, language: (user?.language as Locale | null | undefined) ?? null };
 }
 
 async function send(tx: ScopedDb, frame: MailFrame, author: Author, to: Omit<Invited, 'rights' | 'companyId'>, code: string): Promise<void> {
@@ -61,8 +61,8 @@ export async function resend(tx: ScopedDb, author: Author, frame: MailFrame, com
   if (given) await checkGiver(tx, author, company, null, given);
   const row = await renewInvitation(tx, company.companyId, id, code, author.id);
   if (!row) throw platformError('notFound');
-  await record(tx, author, [{ companyId: company.companyId, object: journalled(id, row.full_name ?? row.email), action: 'sentAgain' }]);
-  const to = { companyName: company.companyName, email: row.email, fullName: row.full_name ?? '', language: row.language === 'en' ? 'en' : 'fr' } as const;
+  await record(tx, author, [{ companyId: company.companyId, object: journalled(id, row.fullName ?? row.email), action: 'sentAgain' }]);
+  const to = { companyName: company.companyName, email: row.email, fullName: row.fullName ?? '', language: row.language === 'en' ? 'en' : 'fr' } as const;
   await send(tx, frame, author, to, code);
 }
 
@@ -70,5 +70,5 @@ export async function resend(tx: ScopedDb, author: Author, frame: MailFrame, com
 export async function withdraw(tx: ScopedDb, author: Author, companyId: number, id: string): Promise<void> {
   const row = await withdrawInvitation(tx, companyId, id);
   if (!row) throw platformError('notFound');
-  await record(tx, author, [{ companyId, object: journalled(id, row.full_name ?? row.email), action: 'withdrawn' }]);
+  await record(tx, author, [{ companyId, object: journalled(id, row.fullName ?? row.email), action: 'withdrawn' }]);
 }

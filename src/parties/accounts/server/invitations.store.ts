@@ -11,7 +11,7 @@ const now = sql<string>`now()`;
 
 /** Invitations: open until they are used or withdrawn. */
 
-const rightsColumns = ['role', 'sees_prices', 'orders_services', 'accepts_offers', 'amount_limit', 'site_ids', 'sub_organisation_ids'] as const;
+const rightsColumns = ['role', 'seesPrices', 'ordersServices', 'acceptsOffers', 'amountLimit', 'siteIds', 'subOrganisationIds'] as const;
 
 /** Lifetime of an invitation, in days. */
 const invitationDays = 14;
@@ -19,18 +19,18 @@ const invitationDays = 14;
 const ends = sql<string>`now() + make_interval(days => ${invitationDays})`;
 
 const updateOpen = (tx: ScopedDb, companyId: number, id: string) =>
-  tx.updateTable('invitations').where('company_id', '=', companyId).where('id', '=', id).where('used_at', 'is', null).where('withdrawn_at', 'is', null);
+  tx.updateTable('invitations').where('companyId', '=', companyId).where('id', '=', id).where('usedAt', 'is', null).where('withdrawnAt', 'is', null);
 
 /** An invitation that is still valid. That of somebody who manages the company no longer gives nothing; a manager sends it again. */
 export const findInvitation = (db: ScopedDb, code: string) =>
   db
     .selectFrom('invitations as i')
-    .select(['company_id', 'id', 'email', 'invited_by', ...rightsColumns])
-    .where('code_hash', '=', hashOfSecret(code.trim()))
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('ends_at', '>', now)
-    .where((eb) => eb.or([eb('i.invited_by', 'is', null), eb.exists(mayInvite(db))]))
+    .select(['companyId', 'id', 'email', 'invitedBy', ...rightsColumns])
+    .where('codeHash', '=', hashOfSecret(code.trim()))
+    .where('usedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('endsAt', '>', now)
+    .where((eb) => eb.or([eb('i.invitedBy', 'is', null), eb.exists(mayInvite(db))]))
     .executeTakeFirst();
 
 /** The inviter of the invitation `i`, while they are a manager of its company or work in the provider's office. */
@@ -38,17 +38,17 @@ const mayInvite = (db: ScopedDb) =>
   db
     .selectFrom('users as u')
     .select('u.id')
-    .whereRef('u.id', '=', columnOf('invitations', 'i.invited_by'))
+    .whereRef('u.id', '=', columnOf('invitations', 'i.invitedBy'))
     .where('u.status', '=', 'active')
     .where((eb) =>
       eb.or([
-        eb('u.staff_role', 'in', [...rolesWith.workbench]),
+        eb('u.staffRole', 'in', [...rolesWith.workbench]),
         eb.exists(
           eb
             .selectFrom('memberships as m')
-            .select('m.user_id')
-            .whereRef('m.company_id', '=', columnOf('invitations', 'i.company_id'))
-            .whereRef('m.user_id', '=', 'u.id')
+            .select('m.userId')
+            .whereRef('m.companyId', '=', columnOf('invitations', 'i.companyId'))
+            .whereRef('m.userId', '=', 'u.id')
             .where('m.role', '=', 'manager'),
         ),
       ]),
@@ -58,7 +58,7 @@ export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 /** Spends an invitation, once. */
 export async function spendInvitation(tx: ScopedDb, companyId: number, id: string, userId: string): Promise<boolean> {
-  const spent = await updateOpen(tx, companyId, id).set({ used_at: now, used_by: userId }).returning('id').executeTakeFirst();
+  const spent = await updateOpen(tx, companyId, id).set({ usedAt: now, usedBy: userId }).returning('id').executeTakeFirst();
   return spent !== undefined;
 }
 
@@ -67,10 +67,10 @@ export async function invitedRights(tx: ScopedDb, companyId: number, id: string)
   const row = await tx
     .selectFrom('invitations')
     .select(rightsColumns)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst();
   return row && givenRights(row);
 }
@@ -90,27 +90,17 @@ interface NewInvitation {
 export async function insertInvitation(tx: ScopedDb, { companyId, id, email, fullName, language, code, rights, invitedBy }: NewInvitation): Promise<boolean> {
   await tx
     .updateTable('invitations')
-    .set({ withdrawn_at: now })
-    .where('company_id', '=', companyId)
+    .set({ withdrawnAt: now })
+    .where('companyId', '=', companyId)
     .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('ends_at', '<=', now)
+    .where('usedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('endsAt', '<=', now)
     .execute();
   const made = await tx
     .insertInto('invitations')
-    .values({
-      company_id: companyId,
-      id,
-      email,
-      full_name: fullName || null,
-      language,
-      code_hash: hashOfSecret(code),
-      ...keptColumns(rights),
-      invited_by: invitedBy,
-      ends_at: ends,
-    })
-    .onConflict((conflict) => conflict.columns(['company_id', 'email']).where('used_at', 'is', null).where('withdrawn_at', 'is', null).doNothing())
+    .values({ companyId, id, email, fullName: fullName || null, language, codeHash: hashOfSecret(code), ...keptColumns(rights), invitedBy, endsAt: ends })
+    .onConflict((conflict) => conflict.columns(['companyId', 'email']).where('usedAt', 'is', null).where('withdrawnAt', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return made !== undefined;
@@ -119,9 +109,9 @@ export async function insertInvitation(tx: ScopedDb, { companyId, id, email, ful
 /** Gives an open invitation another link and inviter. */
 export const renewInvitation = (tx: ScopedDb, companyId: number, id: string, code: string, invitedBy: string | null) =>
   updateOpen(tx, companyId, id)
-    .set({ code_hash: hashOfSecret(code), ends_at: ends, sent_at: now, invited_by: invitedBy })
-    .returning(['email', 'full_name', 'language'])
+    .set({ codeHash: hashOfSecret(code), endsAt: ends, sentAt: now, invitedBy })
+    .returning(['email', 'fullName', 'language'])
     .executeTakeFirst();
 
 export const withdrawInvitation = (tx: ScopedDb, companyId: number, id: string) =>
-  updateOpen(tx, companyId, id).set({ withdrawn_at: now }).returning(['email', 'full_name']).executeTakeFirst();
+  updateOpen(tx, companyId, id).set({ withdrawnAt: now }).returning(['email', 'fullName']).executeTakeFirst();

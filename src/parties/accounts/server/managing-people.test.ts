@@ -11,8 +11,8 @@ const rights = { role: 'member', prices: true, services: false, accepts: false, 
 /** A company with its manager and a member. */
 async function companyWith() {
   const company = await house.company();
-  const manager = await house.memberOf(company, { role: 'manager' }, { full_name: 'Camille Lefèvre' });
-  const member = await house.memberOf(company, { prices: true }, { full_name: 'Marc Tessier' });
+  const manager = await house.memberOf(company, { role: 'manager' }, { fullName: 'Camille Lefèvre' });
+  const member = await house.memberOf(company, { prices: true }, { fullName: 'Marc Tessier' });
   return { company, manager, member };
 }
 const versionOf = async (manager: Awaited<ReturnType<typeof companyWith>>['manager'], id: string) => (await manager.get(`/api/people/${id}`)).body.version;
@@ -123,7 +123,7 @@ describe('a manager', () => {
   it('of a partner does not manage the people of a client', async () => {
     const [partner, client] = [await house.company({ kind: 'partner' }), await companyWith()];
     const claire = await house.memberOf(partner, { role: 'manager' });
-    await house.insert('partner_clients', { company_id: partner.id, client_company_id: client.company.id, since_on: '2026-01-01' });
+    await house.insert('partner_clients', { companyId: partner.id, clientCompanyId: client.company.id, sinceOn: '2026-01-01' });
     expect(await claire.at(client.company.id).get('/api/people')).toMatchObject({ status: 403, body: { code: 'forbidden.manager' } });
     expect((await claire.get('/api/people')).status).toBe(200);
   });

@@ -24,29 +24,29 @@ type Row = ReturnType<typeof rowOf>;
 
 const rowOf = (userId: string, one: FedMembership) =>
   ({
-    company_id: one.companyId,
-    user_id: userId,
+    companyId: one.companyId,
+    userId,
     role: one.role,
-    sees_prices: one.prices,
-    orders_services: one.services,
-    accepts_offers: one.accepts,
-    limited_to_sites: one.sites !== null,
-    limited_to_sub_organisations: one.subOrganisations !== null,
+    seesPrices: one.prices,
+    ordersServices: one.services,
+    acceptsOffers: one.accepts,
+    limitedToSites: one.sites !== null,
+    limitedToSubOrganisations: one.subOrganisations !== null,
     source: 'erp',
     fed: fedOf(one),
   }) satisfies Insertable<MembershipsTable>;
 
 const fedOf = ({ companyId: _companyId, ...rights }: FedMembership) => ({ ...rights });
 
-const keyTypes = { company_id: 'integer', user_id: 'uuid' };
-const keyOf = (row: { company_id: number; user_id: string }): string => `${row.company_id} ${row.user_id}`;
+const keyTypes = { companyId: 'integer', userId: 'uuid' };
+const keyOf = (row: { companyId: number; userId: string }): string => `${row.companyId} ${row.userId}`;
 
 /** Gives these people exactly the memberships of the feed, beside those made, changed or deactivated in the portal, and journals the changes. */
 export async function writeFedMemberships(tx: ScopedDb, author: Author, members: readonly FedMember[]): Promise<void> {
   if (members.length === 0) return;
   const userIds = members.map(({ user }) => user.id);
-  const stored = await tx.selectFrom('memberships').selectAll().where('user_id', 'in', userIds).execute();
-  const former = await tx.selectFrom('former_memberships').select(['company_id', 'user_id']).where('user_id', 'in', userIds).execute();
+  const stored = await tx.selectFrom('memberships').selectAll().where('userId', 'in', userIds).execute();
+  const former = await tx.selectFrom('former_memberships').select(['companyId', 'userId']).where('userId', 'in', userIds).execute();
   const deactivated = new Set(former.map(keyOf));
   const before = new Map(stored.map((row) => [keyOf(row), row]));
   const fed = members.flatMap(({ user, memberships }) => memberships.map((one) => ({ user, one, row: rowOf(user.id, one) })));
@@ -61,40 +61,40 @@ export async function writeFedMemberships(tx: ScopedDb, author: Author, members:
   await sql`delete from memberships m using ${recordset(gone, keyTypes, 'r')} where m.company_id = r.company_id and m.user_id = r.user_id`.execute(tx);
   await upsertRows(
     tx,
-    { table: 'memberships', key: ['company_id', 'user_id'], once: ['source'] },
+    { table: 'memberships', key: ['companyId', 'userId'], once: ['source'] },
     sent.map(({ row }) => row),
   );
   await writeLimits(
     tx,
     'membership_sites',
-    'site_id',
+    'siteId',
     sent.map(({ row, one }) => ({ row, ids: one.sites ?? [] })),
   );
   await writeLimits(
     tx,
     'membership_sub_organisations',
-    'sub_organisation_id',
+    'subOrganisationId',
     sent.map(({ row, one }) => ({ row, ids: one.subOrganisations ?? [] })),
   );
   const names = new Map(members.map(({ user }) => [user.id, user.fullName]));
   await record(tx, author, [
     ...sent.flatMap(({ row, user }) => changeOf(row, before.get(keyOf(row)), user.fullName)),
-    ...gone.map((row) => ({ companyId: row.company_id, object: { kind: 'membership', id: row.user_id, title: names.get(row.user_id)! }, action: 'deleted' })),
+    ...gone.map((row) => ({ companyId: row.companyId, object: { kind: 'membership', id: row.userId, title: names.get(row.userId)! }, action: 'deleted' })),
   ]);
 }
 
 /** Keeps what the ERP says of memberships that people changed or made: it stands beside their rights, which stay. */
 async function noteSent(tx: ScopedDb, held: readonly Selectable<MembershipsTable>[], sent: ReadonlyMap<string, object>): Promise<void> {
-  const rows = held.map(({ company_id, user_id }) => ({ company_id, user_id, fed: sent.get(keyOf({ company_id, user_id })) ?? null }));
+  const rows = held.map(({ companyId, userId }) => ({ companyId, userId, fed: sent.get(keyOf({ companyId, userId })) ?? null }));
   if (rows.length === 0) return;
   await sql`update memberships m set fed = nullif(r.fed, 'null'::jsonb) from ${recordset(rows, { ...keyTypes, fed: 'jsonb' }, 'r')}
     where m.company_id = r.company_id and m.user_id = r.user_id`.execute(tx);
 }
 
 function changeOf(row: Row, before: Selectable<MembershipsTable> | undefined, title: string) {
-  const fields = before ? changedFields(before, row, { except: ['user_id', 'fed'] }) : {};
+  const fields = before ? changedFields(before, row, { except: ['userId', 'fed'] }) : {};
   if (before && Object.keys(fields).length === 0) return [];
-  return [{ companyId: row.company_id, object: { kind: 'membership', id: row.user_id, title }, action: before ? 'updated' : 'created', fields }];
+  return [{ companyId: row.companyId, object: { kind: 'membership', id: row.userId, title }, action: before ? 'updated' : 'created', fields }];
 }
 
 /** Writes the sites or sub-organisations that memberships are limited to, in place of those before. */
@@ -104,9 +104,9 @@ async function writeLimits(
   column: string,
   limits: readonly { row: Row; ids: readonly string[] }[],
 ): Promise<void> {
-  const keys = limits.map(({ row: { company_id, user_id } }) => ({ company_id, user_id }));
+  const keys = limits.map(({ row: { companyId, userId } }) => ({ companyId, userId }));
   await sql`delete from ${sql.table(table)} t using ${recordset(keys, keyTypes, 'r')} where t.company_id = r.company_id and t.user_id = r.user_id`.execute(tx);
-  const rows = limits.flatMap(({ row, ids }) => [...new Set(ids)].map((id) => ({ company_id: row.company_id, user_id: row.user_id, id })));
+  const rows = limits.flatMap(({ row, ids }) => [...new Set(ids)].map((id) => ({ companyId: row.companyId, userId: row.userId, id })));
   await sql`insert into ${sql.table(table)} (company_id, user_id, ${sql.ref(column)}) select company_id, user_id, id from ${recordset(rows, { ...keyTypes, id: 'uuid' }, 'r')}`.execute(
     tx,
   );
@@ -114,10 +114,10 @@ async function writeLimits(
 
 /** Removes the memberships that the feed gave to a person who leaves. */
 export async function removeFedMemberships(tx: ScopedDb, author: Author, userId: string): Promise<void> {
-  const gone = await tx.deleteFrom('memberships').where('user_id', '=', userId).where('source', '=', 'erp').returning('company_id').execute();
+  const gone = await tx.deleteFrom('memberships').where('userId', '=', userId).where('source', '=', 'erp').returning('companyId').execute();
   await record(
     tx,
     author,
-    gone.map(({ company_id }) => ({ companyId: company_id, object: { kind: 'membership', id: userId, title: '' }, action: 'deleted' })),
+    gone.map(({ companyId }) => ({ companyId, object: { kind: 'membership', id: userId, title: '' }, action: 'deleted' })),
   );
 }

@@ -10,46 +10,46 @@ import { refuseField } from './passwords.ts';
 /** Rights as invitations and former memberships keep them. */
 interface KeptRights {
   role: string;
-  sees_prices: boolean;
-  orders_services: boolean;
-  accepts_offers: boolean;
-  amount_limit: GivenMembership['amountLimit'];
-  site_ids: string[] | null;
-  sub_organisation_ids: string[] | null;
+  seesPrices: boolean;
+  ordersServices: boolean;
+  acceptsOffers: boolean;
+  amountLimit: GivenMembership['amountLimit'];
+  siteIds: string[] | null;
+  subOrganisationIds: string[] | null;
 }
 
 export const givenRights = (row: KeptRights): GivenMembership => ({
   role: row.role === 'manager' ? 'manager' : 'member',
-  prices: row.sees_prices,
-  services: row.orders_services,
-  accepts: row.accepts_offers,
-  amountLimit: row.amount_limit,
-  sites: row.site_ids,
-  subOrganisations: row.sub_organisation_ids,
+  prices: row.seesPrices,
+  services: row.ordersServices,
+  accepts: row.acceptsOffers,
+  amountLimit: row.amountLimit,
+  sites: row.siteIds,
+  subOrganisations: row.subOrganisationIds,
 });
 
 /** A membership as stored, locked until the transaction ends. */
 export async function lockMembership(tx: ScopedDb, companyId: number, userId: string): Promise<(GivenMembership & { version: number }) | undefined> {
   const row = await tx
     .selectFrom('memberships')
-    .select(['role', 'sees_prices', 'orders_services', 'accepts_offers', 'limited_to_sites', 'limited_to_sub_organisations', 'amount_limit', 'version'])
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .select(['role', 'seesPrices', 'ordersServices', 'acceptsOffers', 'limitedToSites', 'limitedToSubOrganisations', 'amountLimit', 'version'])
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const sites = await tx.selectFrom('membership_sites').select('site_id as id').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  const sites = await tx.selectFrom('membership_sites').select('siteId as id').where('companyId', '=', companyId).where('userId', '=', userId).execute();
   const parts = await tx
     .selectFrom('membership_sub_organisations')
-    .select('sub_organisation_id as id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .select('subOrganisationId as id')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .execute();
   return {
     ...givenRights({
       ...row,
-      site_ids: row.limited_to_sites ? sites.map(({ id }) => id) : null,
-      sub_organisation_ids: row.limited_to_sub_organisations ? parts.map(({ id }) => id) : null,
+      siteIds: row.limitedToSites ? sites.map(({ id }) => id) : null,
+      subOrganisationIds: row.limitedToSubOrganisations ? parts.map(({ id }) => id) : null,
     }),
     version: row.version,
   };
@@ -59,47 +59,47 @@ export async function lockMembership(tx: ScopedDb, companyId: number, userId: st
 export async function mayJoin(tx: ScopedDb, companyId: number, userId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('users as u')
-    .leftJoin('former_memberships as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.company_id', '=', companyId))
-    .select(['u.staff_role', 'f.user_id as former'])
+    .leftJoin('former_memberships as f', (join) => join.onRef('f.userId', '=', 'u.id').on('f.companyId', '=', companyId))
+    .select(['u.staffRole', 'f.userId as former'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return found.staff_role === null && found.former === null;
+  return found.staffRole === null && found.former === null;
 }
 
 /** Managers of a company, locked in one order: of two who lower each other, the second waits and finds themselves the last. */
 export async function lockManagers(tx: ScopedDb, companyId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('memberships')
-    .select('user_id')
-    .where('company_id', '=', companyId)
+    .select('userId')
+    .where('companyId', '=', companyId)
     .where('role', '=', 'manager')
-    .orderBy('user_id')
+    .orderBy('userId')
     .forUpdate()
     .execute();
-  return rows.map((row) => row.user_id);
+  return rows.map((row) => row.userId);
 }
 
 const givenColumns = ({ role, prices, services, accepts, amountLimit }: GivenMembership) => ({
   role,
-  sees_prices: prices,
-  orders_services: services,
-  accepts_offers: accepts,
-  amount_limit: amountLimit ?? null,
+  seesPrices: prices,
+  ordersServices: services,
+  acceptsOffers: accepts,
+  amountLimit: amountLimit ?? null,
 });
 
 /** Columns of rights as invitations and former memberships keep them. */
 export const keptColumns = (given: GivenMembership) => ({
   ...givenColumns(given),
-  site_ids: given.sites as string[] | null,
-  sub_organisation_ids: given.subOrganisations as string[] | null,
+  siteIds: given.sites as string[] | null,
+  subOrganisationIds: given.subOrganisations as string[] | null,
 });
 
 /** Rights given with a membership. */
 export interface GivenRights {
   role: 'member' | 'manager';
-  sees_prices: boolean;
-  orders_services: boolean;
-  accepts_offers: boolean;
+  seesPrices: boolean;
+  ordersServices: boolean;
+  acceptsOffers: boolean;
 }
 
 /** Makes a user a member of a company. Existing rights stay. Returns whether the membership is new. */
@@ -107,14 +107,14 @@ export async function insertMembership(
   tx: ScopedDb,
   companyId: number,
   userId: string,
-  { role, sees_prices, orders_services, accepts_offers }: GivenRights,
+  { role, seesPrices, ordersServices, acceptsOffers }: GivenRights,
 ): Promise<boolean> {
   await refuseProvider(tx, companyId);
   const added = await tx
     .insertInto('memberships')
-    .values({ company_id: companyId, user_id: userId, role, sees_prices, orders_services, accepts_offers })
+    .values({ companyId, userId, role, seesPrices, ordersServices, acceptsOffers })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst();
   await signal(tx, { type: 'session', userId });
   return added !== undefined;
@@ -123,47 +123,47 @@ export async function insertMembership(
 /** Writes a membership with its limits, new or in place of the one before. It belongs to the portal from then on: the feed leaves it alone. */
 export async function writeMembership(tx: ScopedDb, companyId: number, userId: string, given: GivenMembership): Promise<void> {
   await refuseProvider(tx, companyId);
-  const columns = { ...givenColumns(given), limited_to_sites: given.sites !== null, limited_to_sub_organisations: given.subOrganisations !== null };
+  const columns = { ...givenColumns(given), limitedToSites: given.sites !== null, limitedToSubOrganisations: given.subOrganisations !== null };
   await tx
     .insertInto('memberships')
-    .values({ company_id: companyId, user_id: userId, ...columns })
+    .values({ companyId, userId, ...columns })
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'user_id'])
-        .doUpdateSet({ ...columns, source: 'portal', version: sql<number>`memberships.version + 1`, updated_at: sql<string>`now()` }),
+        .columns(['companyId', 'userId'])
+        .doUpdateSet({ ...columns, source: 'portal', version: sql<number>`memberships.version + 1`, updatedAt: sql<string>`now()` }),
     )
     .execute();
-  await tx.deleteFrom('membership_sites').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
-  await tx.deleteFrom('membership_sub_organisations').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
-  const key = { company_id: companyId, user_id: userId };
+  await tx.deleteFrom('membership_sites').where('companyId', '=', companyId).where('userId', '=', userId).execute();
+  await tx.deleteFrom('membership_sub_organisations').where('companyId', '=', companyId).where('userId', '=', userId).execute();
+  const key = { companyId, userId };
   if (given.sites?.length)
     await tx
       .insertInto('membership_sites')
-      .values([...new Set(given.sites)].map((site_id) => ({ ...key, site_id })))
+      .values([...new Set(given.sites)].map((siteId) => ({ ...key, siteId })))
       .execute();
   if (given.subOrganisations?.length)
     await tx
       .insertInto('membership_sub_organisations')
-      .values([...new Set(given.subOrganisations)].map((sub_organisation_id) => ({ ...key, sub_organisation_id })))
+      .values([...new Set(given.subOrganisations)].map((subOrganisationId) => ({ ...key, subOrganisationId })))
       .execute();
 }
 
 /** Lets the feed change a membership again. */
 export const giveBackToErp = (tx: ScopedDb, companyId: number, userId: string) =>
-  tx.updateTable('memberships').set({ source: 'erp' }).where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  tx.updateTable('memberships').set({ source: 'erp' }).where('companyId', '=', companyId).where('userId', '=', userId).execute();
 
 /** Moves a membership among the former ones. */
 export async function moveToFormer(tx: ScopedDb, companyId: number, userId: string, given: GivenMembership, by: string | null): Promise<void> {
-  await tx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('memberships').where('companyId', '=', companyId).where('userId', '=', userId).execute();
   await tx
     .insertInto('former_memberships')
-    .values({ company_id: companyId, user_id: userId, ...keptColumns(given), deactivated_by: by })
+    .values({ companyId, userId, ...keptColumns(given), deactivatedBy: by })
     .execute();
 }
 
 /** Takes a membership out of the former ones. */
 export async function takeFormer(tx: ScopedDb, companyId: number, userId: string): Promise<GivenMembership | undefined> {
-  const row = await tx.deleteFrom('former_memberships').where('company_id', '=', companyId).where('user_id', '=', userId).returningAll().executeTakeFirst();
+  const row = await tx.deleteFrom('former_memberships').where('companyId', '=', companyId).where('userId', '=', userId).returningAll().executeTakeFirst();
   return row && givenRights(row);
 }
 
@@ -174,7 +174,7 @@ export async function areOfCompany(tx: ScopedDb, companyId: number, { sites, sub
     const rows = await tx
       .selectFrom(table)
       .select('id')
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('id', 'in', [...ids])
       .execute();
     return rows.length === new Set(ids).size;
@@ -184,19 +184,19 @@ export async function areOfCompany(tx: ScopedDb, companyId: number, { sites, sub
 
 /** Deletes all memberships of a person. @returns their companies */
 export async function deleteMembershipsOf(tx: ScopedDb, userId: string): Promise<number[]> {
-  await tx.deleteFrom('membership_sites').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('membership_sub_organisations').where('user_id', '=', userId).execute();
-  const left = await tx.deleteFrom('memberships').where('user_id', '=', userId).returning('company_id').execute();
-  return left.map(({ company_id }) => company_id);
+  await tx.deleteFrom('membership_sites').where('userId', '=', userId).execute();
+  await tx.deleteFrom('membership_sub_organisations').where('userId', '=', userId).execute();
+  const left = await tx.deleteFrom('memberships').where('userId', '=', userId).returning('companyId').execute();
+  return left.map(({ companyId }) => companyId);
 }
 
 /** Whether the person of an address is a member of a company, or was. */
 export const findMember = (db: ScopedDb, companyId: number, email: string) =>
   db
     .selectFrom('users as u')
-    .leftJoin('memberships as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', companyId))
-    .leftJoin('former_memberships as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.company_id', '=', companyId))
-    .select(['m.user_id as member', 'f.user_id as former'])
+    .leftJoin('memberships as m', (join) => join.onRef('m.userId', '=', 'u.id').on('m.companyId', '=', companyId))
+    .leftJoin('former_memberships as f', (join) => join.onRef('f.userId', '=', 'u.id').on('f.companyId', '=', companyId))
+    .select(['m.userId as member', 'f.userId as former'])
     .where('u.email', '=', email)
     .executeTakeFirst();
 
@@ -204,11 +204,11 @@ export const findMember = (db: ScopedDb, companyId: number, email: string) =>
 export const findFirstCompany = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .innerJoin('companies as c', 'c.id', 'm.companyId')
     .select(['u.email', 'c.name'])
-    .where('m.user_id', '=', userId)
-    .where('u.email_confirmed_at', 'is not', null)
+    .where('m.userId', '=', userId)
+    .where('u.emailConfirmedAt', 'is not', null)
     .orderBy('c.name')
     .limit(1)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ const limited = { role: 'manager', prices: true, services: false, accepts: true,
 /** A company whose manager accepts up to an amount, with a site and a sub-organisation of which they see one each. */
 async function scene() {
   const company = await house.company();
-  const manager = await house.memberOf(company, limited, { full_name: 'Camille Lefèvre' });
+  const manager = await house.memberOf(company, limited, { fullName: 'Camille Lefèvre' });
   const agent = (await house.staff('agent')).at(company.id);
   return { company, manager, agent };
 }
@@ -48,7 +48,7 @@ describe('the own rights of a manager', () => {
     const { company, manager } = await scene();
     const [one, two] = [{ id: await make.site(company) }, { id: await make.site(company) }];
     await house.query('update memberships set limited_to_sites = true where user_id = $1', [manager.user.id]);
-    await house.insert('membership_sites', { company_id: company.id, user_id: manager.user.id, site_id: one.id });
+    await house.insert('membership_sites', { companyId: company.id, userId: manager.user.id, siteId: one.id });
     expect(flaws(await change(manager, manager.user.id, { sites: null }))).toEqual(['sites accounts.ownRights']);
     expect(flaws(await change(manager, manager.user.id, { sites: [one.id, two.id] }))).toEqual(['sites accounts.ownRights']);
     expect(flaws(await manager.post('/api/invitations', { ...given, ...limited, sites: [two.id] }))).toEqual(['sites accounts.beyondOwnRights']);
@@ -57,7 +57,7 @@ describe('the own rights of a manager', () => {
   it('are not extended where they manage another company', async () => {
     const { company, manager } = await scene();
     const other = await house.company();
-    await house.insert('memberships', { company_id: other.id, user_id: manager.user.id, role: 'manager', sees_prices: true, orders_services: true });
+    await house.insert('memberships', { companyId: other.id, userId: manager.user.id, role: 'manager', seesPrices: true, ordersServices: true });
     await house.query("update memberships set role = 'member' where company_id = $1 and user_id = $2", [company.id, manager.user.id]);
     const own = `/api/people/${manager.user.id}`;
     expect((await manager.at(company.id).patch(own, { version: 1, services: true })).status).toBe(403);

@@ -165,7 +165,7 @@ describe('an invitation', () => {
 
   it('is accepted by somebody who has an account, signed in, and by nobody else', async () => {
     const [own, further] = [await house.company(), await house.company()];
-    const ines = await house.memberOf(own, {}, { password_hash: 'x', language: 'en' });
+    const ines = await house.memberOf(own, {}, { passwordHash: 'x', language: 'en' });
     const other = await house.memberOf(own);
     await inCompany(further).post('/api/invitations', { ...unlimited, email: ines.user.email, fullName: '', language: 'fr' });
     const mail = await codeSentTo(ines.user.email);
@@ -209,13 +209,13 @@ describe('an account that exists', () => {
   it('that waits for its company leaves the queue of sign-ups, and hears that its access is open', async () => {
     const company = await house.company({ name: 'Arvalys' });
     const { id, email } = await house.user();
-    await house.insert('sign_ups', { id: randomUUID(), user_id: id, company_name: 'Arvalys' });
+    await house.insert('sign_ups', { id: randomUUID(), userId: id, companyName: 'Arvalys' });
     expect((await agent.post(attachAt(company), { ...unlimited, email })).status).toBe(201);
     expect(await house.query('select state from sign_ups where user_id = $1', [id])).toEqual([{ state: 'attached' }]);
     expect(await house.query('select subject from mails where user_id = $1', [id])).toEqual([{ subject: 'Votre accès est ouvert' }]);
   });
 
-  it.each([{ email_confirmed_at: null }, { status: 'deactivated' }, { staff_role: 'agent' }])('but not one with %j', async (more) => {
+  it.each([{ emailConfirmedAt: null }, { status: 'deactivated' }, { staffRole: 'agent' }])('but not one with %j', async (more) => {
     const company = await house.company();
     const { email } = await house.user(more);
     expect((await agent.post(attachAt(company), { ...unlimited, email })).body.errors).toMatchObject([{ path: 'email', code: 'accounts.accountUnknown' }]);

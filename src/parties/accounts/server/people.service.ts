@@ -49,7 +49,7 @@ export async function checkGiver(
   if (right) throw refuseField(right, author.id === userId ? ownRights : beyondOwnRights);
 }
 
-const nameOf = async (tx: ScopedDb, userId: string): Promise<{ id: string; full_name: string }> => {
+const nameOf = async (tx: ScopedDb, userId: string): Promise<{ id: string; fullName: string }> => {
   const user = await findAccount(tx, userId);
   if (!user) throw platformError('notFound');
   return user;
@@ -61,7 +61,7 @@ async function recordRights(tx: ScopedDb, author: Author, { companyId, userId }:
   const names = Object.keys(after ?? before ?? {}) as (keyof GivenMembership)[];
   const changed = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
   const fields = before && after ? Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }])) : {};
-  await record(tx, author, [{ companyId, object: { kind: 'membership', id: userId, title: user.full_name }, action, fields }]);
+  await record(tx, author, [{ companyId, object: { kind: 'membership', id: userId, title: user.fullName }, action, fields }]);
   await signal(tx, { type: 'session', userId });
 }
 
@@ -115,7 +115,7 @@ export async function deactivateMember(tx: ScopedDb, author: Author, place: Plac
   const rights = await expected(tx, place, version);
   await moveToFormer(tx, place.companyId, place.userId, rights, author.id);
   const closed = await closeWithoutCompany(tx, place.userId);
-  if (closed) await recordAccount(tx, author, { user: { id: closed.id, fullName: closed.full_name }, action: 'deactivated' });
+  if (closed) await recordAccount(tx, author, { user: { id: closed.id, fullName: closed.fullName }, action: 'deactivated' });
   await recordRights(tx, author, place, 'deactivated', rights);
   await endSessionsOf(tx, place.userId);
 }
@@ -151,7 +151,7 @@ export async function attachAccount(
 ): Promise<{ userId: string; hasWaited: boolean }> {
   await refuseMember(tx, companyId, email);
   const user = await findByEmail(tx, email);
-  if (user?.status !== 'active' || user.staff_role !== null || user.email_confirmed_at === null) throw refuseField('email', accountUnknown);
+  if (user?.status !== 'active' || user.staffRole !== null || user.emailConfirmedAt === null) throw refuseField('email', accountUnknown);
   const given = consistent(rights);
   await checkLimits(tx, companyId, given);
   await writeMembership(tx, companyId, user.id, given);

@@ -7,89 +7,88 @@ import { peopleAtMost, type CompanyPerson, type ErpRight, type GivenMembership, 
 const members = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .innerJoin('companies as c', 'c.id', 'm.companyId')
     .select([
       'u.id',
-      'u.full_name as fullName',
+      'u.fullName',
       'u.email',
-      'u.job_function as jobFunction',
+      'u.jobFunction',
       'm.role',
-      'm.sees_prices as prices',
-      'm.orders_services as services',
-      'm.accepts_offers as accepts',
-      'm.amount_limit as amountLimit',
+      'm.seesPrices as prices',
+      'm.ordersServices as services',
+      'm.acceptsOffers as accepts',
+      'm.amountLimit',
       'c.currency',
-      'm.limited_to_sites as isLimitedToSites',
-      'm.limited_to_sub_organisations as isLimitedToSubOrganisations',
-      'm.created_at as since',
-      'u.last_signed_in_at as lastSignedInAt',
+      'm.limitedToSites as isLimitedToSites',
+      'm.limitedToSubOrganisations as isLimitedToSubOrganisations',
+      'm.createdAt as since',
+      'u.lastSignedInAt',
       'm.version',
     ])
-    .where('m.company_id', '=', companyId)
-    .orderBy('u.full_name')
+    .where('m.companyId', '=', companyId)
+    .orderBy('u.fullName')
     .orderBy('u.id')
     .limit(peopleAtMost);
 
 const formerMembers = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('former_memberships as f')
-    .innerJoin('users as u', 'u.id', 'f.user_id')
-    .innerJoin('companies as c', 'c.id', 'f.company_id')
+    .innerJoin('users as u', 'u.id', 'f.userId')
+    .innerJoin('companies as c', 'c.id', 'f.companyId')
     .select([
       'u.id',
-      'u.full_name as fullName',
+      'u.fullName',
       'u.email',
-      'u.job_function as jobFunction',
+      'u.jobFunction',
       'f.role',
-      'f.sees_prices as prices',
-      'f.orders_services as services',
-      'f.accepts_offers as accepts',
-      'f.amount_limit as amountLimit',
+      'f.seesPrices as prices',
+      'f.ordersServices as services',
+      'f.acceptsOffers as accepts',
+      'f.amountLimit',
       'c.currency',
-      'f.site_ids as siteIds',
-      'f.sub_organisation_ids as subOrganisationIds',
-      'f.deactivated_at as since',
-      'u.last_signed_in_at as lastSignedInAt',
+      'f.siteIds',
+      'f.subOrganisationIds',
+      'f.deactivatedAt as since',
+      'u.lastSignedInAt',
     ])
-    .where('f.company_id', '=', companyId)
-    .orderBy('u.full_name')
+    .where('f.companyId', '=', companyId)
+    .orderBy('u.fullName')
     .orderBy('u.id')
     .limit(peopleAtMost);
 
 const invitations = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('invitations as i')
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
     .select([
       'i.id',
-      'i.full_name as fullName',
+      'i.fullName',
       'i.email',
       'i.role',
-      'i.sees_prices as prices',
-      'i.orders_services as services',
-      'i.accepts_offers as accepts',
-      'i.amount_limit as amountLimit',
+      'i.seesPrices as prices',
+      'i.ordersServices as services',
+      'i.acceptsOffers as accepts',
+      'i.amountLimit',
       'c.currency',
-      'i.site_ids as siteIds',
-      'i.sub_organisation_ids as subOrganisationIds',
-      'i.sent_at as since',
-      'i.ends_at as endsAt',
+      'i.siteIds',
+      'i.subOrganisationIds',
+      'i.sentAt as since',
+      'i.endsAt',
     ])
-    .where('i.company_id', '=', companyId)
-    .where('i.used_at', 'is', null)
-    .where('i.withdrawn_at', 'is', null)
+    .where('i.companyId', '=', companyId)
+    .where('i.usedAt', 'is', null)
+    .where('i.withdrawnAt', 'is', null)
     .orderBy('i.email')
     .limit(peopleAtMost);
 
 const sites = (db: ScopedDb, companyId: number) =>
-  db.selectFrom('sites').select(['id', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').orderBy('id').limit(500);
+  db.selectFrom('sites').select(['id', 'label']).where('companyId', '=', companyId).where('archivedAt', 'is', null).orderBy('label').orderBy('id').limit(500);
 const subOrganisations = (db: ScopedDb, companyId: number) =>
-  db.selectFrom('sub_organisations').select(['id', 'name as label']).where('company_id', '=', companyId).orderBy('name').orderBy('id').limit(500);
-const siteLimits = (db: ScopedDb, companyId: number) =>
-  db.selectFrom('membership_sites').select(['user_id as userId', 'site_id as id']).where('company_id', '=', companyId);
+  db.selectFrom('sub_organisations').select(['id', 'name as label']).where('companyId', '=', companyId).orderBy('name').orderBy('id').limit(500);
+const siteLimits = (db: ScopedDb, companyId: number) => db.selectFrom('membership_sites').select(['userId', 'siteId as id']).where('companyId', '=', companyId);
 const subOrganisationLimits = (db: ScopedDb, companyId: number) =>
-  db.selectFrom('membership_sub_organisations').select(['user_id as userId', 'sub_organisation_id as id']).where('company_id', '=', companyId);
+  db.selectFrom('membership_sub_organisations').select(['userId', 'subOrganisationId as id']).where('companyId', '=', companyId);
 
 /** Sites and sub-organisations that a membership may be limited to, and the currency of its limit of amount. */
 export async function readLimits(
@@ -155,14 +154,14 @@ export const contactOf = (db: ScopedDb, companyId: number, userId: string) =>
     .select((eb) => [
       'u.landline',
       'u.mobile',
-      'u.created_at as createdAt',
+      'u.createdAt',
       eb
         .selectFrom('invitations as i')
-        .innerJoin('users as by', 'by.id', 'i.invited_by')
-        .select('by.full_name')
-        .where('i.company_id', '=', companyId)
-        .whereRef('i.used_by', '=', 'u.id')
-        .orderBy('i.used_at', 'desc')
+        .innerJoin('users as by', 'by.id', 'i.invitedBy')
+        .select('by.fullName')
+        .where('i.companyId', '=', companyId)
+        .whereRef('i.usedBy', '=', 'u.id')
+        .orderBy('i.usedAt', 'desc')
         .limit(1)
         .as('invitedBy'),
     ])
@@ -172,12 +171,12 @@ export const contactOf = (db: ScopedDb, companyId: number, userId: string) =>
 export const managersOf = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.full_name as fullName', 'u.email'])
-    .where('m.company_id', '=', companyId)
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['u.id', 'u.fullName', 'u.email'])
+    .where('m.companyId', '=', companyId)
     .where('m.role', '=', 'manager')
     .where('u.status', '=', 'active')
-    .orderBy('u.full_name')
+    .orderBy('u.fullName')
     .orderBy('u.id')
     .limit(peopleAtMost);
 
@@ -187,24 +186,24 @@ export const fedRightsOf = (db: ScopedDb, companyId: number, userId: string) =>
     .selectFrom('memberships as m')
     .select((eb) => [
       eb.ref('m.fed').$castTo<FedRights>().$notNull().as('fed'),
-      'm.updated_at as keptAt',
+      'm.updatedAt as keptAt',
       eb.fn
         .coalesce(
           eb
             .selectFrom('journal as j')
-            .select('j.actor_name')
-            .where('j.company_id', '=', companyId)
-            .where('j.object_id', '=', userId)
-            .where('j.object_kind', '=', sql.lit('membership'))
-            .where('j.actor_kind', 'in', ['user', 'staff'])
-            .orderBy('j.happened_at', 'desc')
+            .select('j.actorName')
+            .where('j.companyId', '=', companyId)
+            .where('j.objectId', '=', userId)
+            .where('j.objectKind', '=', sql.lit('membership'))
+            .where('j.actorKind', 'in', ['user', 'staff'])
+            .orderBy('j.happenedAt', 'desc')
             .limit(1),
           sql<string>`''`,
         )
         .as('keeperName'),
     ])
-    .where('m.company_id', '=', companyId)
-    .where('m.user_id', '=', userId)
+    .where('m.companyId', '=', companyId)
+    .where('m.userId', '=', userId)
     .where('m.source', '<>', 'erp')
     .where('m.fed', 'is not', null);
 
@@ -221,9 +220,9 @@ export const seenCounts = (db: ScopedDb) => [
 export const managedCompanies = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('memberships as m')
-    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .innerJoin('companies as c', 'c.id', 'm.companyId')
     .select(['c.id', 'c.name'])
-    .where('m.user_id', '=', userId)
+    .where('m.userId', '=', userId)
     .where('m.role', '=', 'manager')
     .orderBy('c.id');
 
@@ -235,10 +234,10 @@ export async function managedAlone(db: ScopedDb, userId: string): Promise<string
         eb.exists(
           eb
             .selectFrom('memberships as o')
-            .select('o.user_id')
-            .whereRef('o.company_id', '=', 'm.company_id')
+            .select('o.userId')
+            .whereRef('o.companyId', '=', 'm.companyId')
             .where('o.role', '=', 'manager')
-            .where('o.user_id', '<>', userId),
+            .where('o.userId', '<>', userId),
         ),
       ),
     )

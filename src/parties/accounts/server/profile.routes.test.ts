@@ -17,7 +17,7 @@ async function camille() {
 }
 const profileOf = async (client: Client) => (await client.get('/api/me')).body.user;
 const journalOf = async (userId: string) =>
-  house.query<{ action: string; changes: unknown; company_id: number }>(
+  house.query<{ action: string; changes: unknown; companyId: number }>(
     'select action, changes, company_id from journal where object_id = $1 order by sequence',
     [userId],
   );
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(response).toMatchObject({ status: 200, body: { user: { ...given, version: version + 1, email: user.email } } });
     expect(await profileOf(client)).toMatchObject(given);
     const entry = (await journalOf(user.id)).at(-1)!;
-    expect(entry).toMatchObject({ action: 'updated', company_id: house.provider.id });
+    expect(entry).toMatchObject({ action: 'updated', companyId: house.provider.id });
     expect(entry.changes).toEqual({
       fullName: { changed: true },
       firstName: { changed: true },

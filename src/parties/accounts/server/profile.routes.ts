@@ -64,8 +64,8 @@ export function profileRoutes({ route }: Routes, platform: Platform): void {
     const sessions = rows.map((row) => ({
       id: row.id,
       device: row.device,
-      createdAt: row.created_at,
-      seenAt: row.seen_at,
+      createdAt: row.createdAt,
+      seenAt: row.seenAt,
       isCurrent: row.id === caller.sessionId,
     }));
     return { sessions: sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };

@@ -25,23 +25,23 @@ export async function insertSession(
     .insertInto('sessions')
     .values((eb) => ({
       id: opened.id,
-      user_id: userId,
-      token_hash: hashOfSecret(opened.token),
-      xsrf_token: opened.xsrfToken,
-      password_step: passwordStep,
+      userId,
+      tokenHash: hashOfSecret(opened.token),
+      xsrfToken: opened.xsrfToken,
+      passwordStep,
       device,
-      last_company: eb
+      lastCompany: eb
         .selectFrom('sessions as former')
-        .select('former.last_company')
-        .where('former.user_id', '=', userId)
-        .where('former.viewed_user_id', 'is', null)
-        .orderBy('former.seen_at', 'desc')
+        .select('former.lastCompany')
+        .where('former.userId', '=', userId)
+        .where('former.viewedUserId', 'is', null)
+        .orderBy('former.seenAt', 'desc')
         .limit(1),
-      idle_ends_at: sql<string>`now() + house.session_idle()`,
-      ends_at: lifetime,
+      idleEndsAt: sql<string>`now() + house.session_idle()`,
+      endsAt: lifetime,
     }))
     .execute();
-  if (!passwordStep) await tx.updateTable('users').set({ last_signed_in_at: now }).where('id', '=', userId).execute();
+  if (!passwordStep) await tx.updateTable('users').set({ lastSignedInAt: now }).where('id', '=', userId).execute();
   return opened;
 }
 
@@ -49,14 +49,14 @@ export async function insertSession(
 export async function endSessionOfToken(tx: ScopedDb, token: string): Promise<{ userId: string } | undefined> {
   const ended = await tx
     .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('token_hash', '=', hashOfSecret(token))
-    .where('ended_at', 'is', null)
-    .returning('user_id')
+    .set({ endedAt: now })
+    .where('tokenHash', '=', hashOfSecret(token))
+    .where('endedAt', 'is', null)
+    .returning('userId')
     .executeTakeFirst();
   if (!ended) return undefined;
-  await signal(tx, { type: 'session', userId: ended.user_id });
-  return { userId: ended.user_id };
+  await signal(tx, { type: 'session', userId: ended.userId });
+  return { userId: ended.userId };
 }
 
 /** Ends sessions of a person: one, all but one, or all. Returns the number ended. */
@@ -64,11 +64,11 @@ export async function endSessionsOf(tx: ScopedDb, userId: string, which: { only?
   const { only, except } = which;
   const result = await tx
     .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('idle_ends_at', '>', now)
-    .where('ends_at', '>', now)
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('idleEndsAt', '>', now)
+    .where('endsAt', '>', now)
     .$if(only !== undefined, (query) => query.where('id', '=', only!))
     .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .executeTakeFirst();
@@ -80,13 +80,13 @@ export async function endSessionsOf(tx: ScopedDb, userId: string, which: { only?
 export const openSessions = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at', 'seen_at'])
-    .where('user_id', '=', userId)
-    .where('viewed_user_id', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('idle_ends_at', '>', now)
-    .where('ends_at', '>', now)
-    .orderBy('seen_at', 'desc')
+    .select(['id', 'device', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where('viewedUserId', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('idleEndsAt', '>', now)
+    .where('endsAt', '>', now)
+    .orderBy('seenAt', 'desc')
     .orderBy('id')
     .limit(200);
 
@@ -94,7 +94,7 @@ export const openSessions = (db: ScopedDb, userId: string) =>
 export async function rememberCompany(tx: ScopedDb, sessionId: string, userId: string, company: number | 'all'): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ last_company: String(company) })
+    .set({ lastCompany: String(company) })
     .where('id', '=', sessionId)
     .execute();
   await signal(tx, { type: 'session', userId });

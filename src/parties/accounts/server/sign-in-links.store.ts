@@ -15,53 +15,46 @@ export async function insertLink(
   { userId, purpose, issuedBy, minutes }: { userId: string; purpose: LinkPurpose; issuedBy: string | null; minutes: number },
 ): Promise<{ code: string; endsAt: string }> {
   const code = newSecret();
-  const { ends_at } = await tx
+  const { endsAt } = await tx
     .insertInto('sign_in_links')
-    .values({
-      id: newId(),
-      user_id: userId,
-      code_hash: hashOfSecret(code),
-      purpose,
-      issued_by: issuedBy,
-      ends_at: sql<string>`now() + make_interval(mins => ${minutes})`,
-    })
-    .returning('ends_at')
+    .values({ id: newId(), userId, codeHash: hashOfSecret(code), purpose, issuedBy, endsAt: sql<string>`now() + make_interval(mins => ${minutes})` })
+    .returning('endsAt')
     .executeTakeFirstOrThrow();
-  return { code, endsAt: ends_at };
+  return { code, endsAt };
 }
 
 /** Spends a link: once, in time, for an active account, while its issuer is one of the provider's people. */
-export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: LinkPurpose; user: { id: string; full_name: string } } | undefined> {
+export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: LinkPurpose; user: { id: string; fullName: string } } | undefined> {
   const link = await tx
     .updateTable('sign_in_links as l')
     .from('users as u')
-    .set({ used_at: now })
-    .whereRef('u.id', '=', 'l.user_id')
+    .set({ usedAt: now })
+    .whereRef('u.id', '=', 'l.userId')
     .where('u.status', '=', 'active')
-    .where('l.code_hash', '=', hashOfSecret(code))
-    .where('l.used_at', 'is', null)
-    .where('l.ends_at', '>', now)
+    .where('l.codeHash', '=', hashOfSecret(code))
+    .where('l.usedAt', 'is', null)
+    .where('l.endsAt', '>', now)
     .where((eb) =>
       eb.or([
-        eb('l.issued_by', 'is', null),
+        eb('l.issuedBy', 'is', null),
         eb.exists(
           eb
             .selectFrom('users as o')
             .select('o.id')
-            .whereRef('o.id', '=', 'l.issued_by')
+            .whereRef('o.id', '=', 'l.issuedBy')
             .where('o.status', '=', 'active')
-            .where('o.staff_role', 'in', [...rolesWith.workbench]),
+            .where('o.staffRole', 'in', [...rolesWith.workbench]),
         ),
       ]),
     )
-    .returning(['l.purpose', 'u.id', 'u.full_name'])
+    .returning(['l.purpose', 'u.id', 'u.fullName'])
     .executeTakeFirst();
-  return link && { purpose: link.purpose as LinkPurpose, user: { id: link.id, full_name: link.full_name } };
+  return link && { purpose: link.purpose as LinkPurpose, user: { id: link.id, fullName: link.fullName } };
 }
 
 /** Invalidates all open links: a new password replaces them. */
 export async function spendOpenLinks(tx: ScopedDb, userId: string): Promise<void> {
-  await tx.updateTable('sign_in_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  await tx.updateTable('sign_in_links').set({ usedAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
 }
 
 /** Links that are still valid and that nobody of the provider issued. */
@@ -69,10 +62,10 @@ export async function countOpenLinks(tx: ScopedDb, userId: string): Promise<numb
   const { open } = await tx
     .selectFrom('sign_in_links')
     .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('user_id', '=', userId)
-    .where('issued_by', 'is', null)
-    .where('used_at', 'is', null)
-    .where('ends_at', '>', now)
+    .where('userId', '=', userId)
+    .where('issuedBy', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('endsAt', '>', now)
     .executeTakeFirstOrThrow();
   return Number(open);
 }

@@ -143,8 +143,8 @@ describe('signing in', () => {
   it('stores the hash of the session’s token alone', async () => {
     const { user } = await camille();
     const token = cookieOf(await login(user.email)).split('=')[1]!;
-    const rows = await house.query<{ token_hash: Buffer; row: string }>('select token_hash, s::text as row from sessions s where user_id = $1', [user.id]);
-    expect(rows.map((row) => row.token_hash)).toEqual([createHash('sha256').update(token).digest()]);
+    const rows = await house.query<{ tokenHash: Buffer; row: string }>('select token_hash, s::text as row from sessions s where user_id = $1', [user.id]);
+    expect(rows.map((row) => row.tokenHash)).toEqual([createHash('sha256').update(token).digest()]);
     for (const form of [token, Buffer.from(token).toString('hex')]) expect(rows[0]!.row).not.toContain(form);
   });
 
@@ -155,8 +155,8 @@ describe('signing in', () => {
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
     ]);
     expect((await login(user.email, 'password')).status).toBe(200);
-    const [row] = await house.query<{ password_hash: string }>('select password_hash from users where id = $1', [user.id]);
-    expect(row!.password_hash).toContain('$m=19456,t=2,p=1$');
+    const [row] = await house.query<{ passwordHash: string }>('select password_hash from users where id = $1', [user.id]);
+    expect(row!.passwordHash).toContain('$m=19456,t=2,p=1$');
     expect((await login(user.email, 'password')).status).toBe(200);
   });
 });
@@ -182,13 +182,13 @@ describe('the session', () => {
   it('ends when it has not been used for long enough, and at its absolute end', async () => {
     const user = await house.user();
     const past = new Date(Date.now() - 1000).toISOString();
-    expect((await (await house.signedIn(user, undefined, { idle_ends_at: past })).get('/api/me')).status).toBe(401);
-    expect((await (await house.signedIn(user, undefined, { ends_at: past })).get('/api/me')).status).toBe(401);
+    expect((await (await house.signedIn(user, undefined, { idleEndsAt: past })).get('/api/me')).status).toBe(401);
+    expect((await (await house.signedIn(user, undefined, { endsAt: past })).get('/api/me')).status).toBe(401);
   });
 
   it('is extended by use, recorded at most once a minute', async () => {
     const user = await house.user();
-    const client = await house.signedIn(user, undefined, { seen_at: '2026-01-01T00:00:00Z' });
+    const client = await house.signedIn(user, undefined, { seenAt: '2026-01-01T00:00:00Z' });
     await client.get('/api/me');
     await expect
       .poll(

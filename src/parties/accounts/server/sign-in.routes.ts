@@ -35,14 +35,14 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
     const origin = originOf(platform, request);
     const attempt = await attemptSignIn(platform, identifier, origin);
     const user = await findByIdentifier(system.db, identifier);
-    const { isRight, isOutdated } = await verifyPassword(user?.password_hash, password);
+    const { isRight, isOutdated } = await verifyPassword(user?.passwordHash, password);
     if (!user || !isRight) throw accountError('accounts.signInFailed');
     const freshHash = isOutdated ? await hashPassword(password) : undefined;
     const opened = await system.transaction(async (tx) => {
-      if (!(await stillProves(tx, user.id, user.password_hash!))) throw accountError('accounts.signInFailed');
+      if (!(await stillProves(tx, user.id, user.passwordHash!))) throw accountError('accounts.signInFailed');
       if (freshHash) await updatePasswordHash(tx, user.id, freshHash, false);
       await ensureLanguage(tx, user.id);
-      await recordAccount(tx, personHimself(user, request.id), { user: { id: user.id, fullName: user.full_name }, action: 'signedIn' });
+      await recordAccount(tx, personHimself(user, request.id), { user: { id: user.id, fullName: user.fullName }, action: 'signedIn' });
       return openSessionFor(tx, platform, request, user.id, false);
     });
     await attempt.succeeded();
@@ -57,7 +57,7 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
       if (!link) return undefined;
       await ensureLanguage(tx, link.user.id);
       await confirmByLink(tx, personHimself(link.user, request.id), link.user);
-      await recordAccount(tx, personHimself(link.user, request.id), { user: { id: link.user.id, fullName: link.user.full_name }, action: 'signedInByLink' });
+      await recordAccount(tx, personHimself(link.user, request.id), { user: { id: link.user.id, fullName: link.user.fullName }, action: 'signedInByLink' });
       return openSessionFor(tx, platform, request, link.user.id, link.purpose === 'forgotten_password');
     });
     if (!opened) return refuseUnknown(platform, request, accountError('accounts.linkSpent'));

@@ -26,18 +26,18 @@ const register = (body: unknown, headers: Record<string, string> = {}) => house.
 const invitation = async (companyId: number, email: string, more: Record<string, unknown> = {}) => {
   const code = randomUUID();
   await house.insert('invitations', {
-    company_id: companyId,
+    companyId,
     id: randomUUID(),
     email,
-    code_hash: createHash('sha256').update(code).digest(),
+    codeHash: createHash('sha256').update(code).digest(),
     role: 'manager',
-    sees_prices: true,
-    ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+    seesPrices: true,
+    endsAt: new Date(Date.now() + 86_400_000).toISOString(),
     ...more,
   });
   return code;
 };
-const issuer = async (role: 'agent' | 'administrator'): Promise<Issuer> => ({ userId: (await house.user({ staff_role: role })).id, staffRole: role });
+const issuer = async (role: 'agent' | 'administrator'): Promise<Issuer> => ({ userId: (await house.user({ staffRole: role })).id, staffRole: role });
 const spend = (code: string) => house.visitor.post('/api/sign-in-links/spend', { code });
 
 describe('signing up', () => {
@@ -51,7 +51,7 @@ describe('signing up', () => {
     });
     expect((await house.visitor.keepSession(response).get('/api/me')).body).toMatchObject({ isConfirmed: false, companies: [] });
     const [waiting] = await house.query('select s.*, u.email from sign_ups s join users u on u.id = s.user_id where u.email = $1', [given.email]);
-    expect(waiting).toMatchObject({ state: 'waiting', company_name: 'Neuf', customer_number: 'C-00420', phone: '01 99 00 12 34' });
+    expect(waiting).toMatchObject({ state: 'waiting', companyName: 'Neuf', customerNumber: 'C-00420', phone: '01 99 00 12 34' });
     expect((await house.visitor.post('/api/login', { identifier: given.email, password })).status).toBe(200);
   });
 
@@ -70,7 +70,7 @@ describe('signing up', () => {
     const company = await house.company();
     const given = person();
     expect((await register({ ...given, invitation: 'inconnue' })).body.errors).toMatchObject([{ path: 'invitation', code: 'accounts.invitationUnknown' }]);
-    const over = await invitation(company.id, given.email, { ends_at: '2026-01-01T00:00:00Z' });
+    const over = await invitation(company.id, given.email, { endsAt: '2026-01-01T00:00:00Z' });
     expect((await register({ ...given, invitation: over })).body.errors).toMatchObject([{ path: 'invitation', code: 'accounts.invitationUnknown' }]);
     const other = await invitation(company.id, 'autre@neuf.example');
     expect((await register({ ...given, invitation: other })).body.errors).toMatchObject([{ path: 'invitation', code: 'accounts.invitationOther' }]);
@@ -135,7 +135,7 @@ describe('the provider’s queue of sign-ups', () => {
       id: row!.id,
       version: row!.version,
       companyId: company.id,
-      rights: { role: 'member' as const, sees_prices: false, orders_services: true, accepts_offers: false },
+      rights: { role: 'member' as const, seesPrices: false, ordersServices: true, acceptsOffers: false },
       by: by.userId,
     };
     await staff.transaction((tx) => attachSignUp(tx, author, given));
@@ -159,14 +159,14 @@ describe('a forgotten password', () => {
         user.email,
         'personne@ailleurs.example',
       ]),
-    ).toMatchObject([{ user_id: user.id, phone: '01 99 00 45 67' }, { user_id: null }]);
+    ).toMatchObject([{ userId: user.id, phone: '01 99 00 45 67' }, { userId: null }]);
   });
 
   it('requested twice is one row with the number of requests', async () => {
     const user = await house.user();
     await forgot(user.email);
     await forgot(user.email);
-    expect(await house.query('select requested_times from identity_checks where user_id = $1', [user.id])).toEqual([{ requested_times: 2 }]);
+    expect(await house.query('select requested_times from identity_checks where user_id = $1', [user.id])).toEqual([{ requestedTimes: 2 }]);
   });
 
   it('refuses invalid addresses with the prescribed sentence', async () => {
@@ -269,6 +269,6 @@ describe('a direct sign-in link', () => {
   });
 
   it('to an administrator’s account is issued by administrators only', async () => {
-    await expect(issue({ by: await issuer('agent'), user: { staff_role: 'administrator' } })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(issue({ by: await issuer('agent'), user: { staffRole: 'administrator' } })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -46,7 +46,7 @@ export function addressConfirmationRoutes({ route }: Routes, platform: Platform)
 
   route(confirmAddress, async ({ body: { code } }, context) => {
     const { caller, request } = context;
-    const user = { id: caller.userId, full_name: caller.fullName };
+    const user = { id: caller.userId, fullName: caller.fullName };
     const opened = await system.transaction(async (tx) => {
       await confirmByCode(tx, personHimself(user, request.id), user, code);
       return openSessionFor(tx, platform, request, caller.userId, false);
@@ -82,7 +82,7 @@ export function invitationRoutes({ route }: Routes, platform: Platform): void {
     const invitation = await findInvitation(system.db, code);
     if (!invitation) return refuseUnknown(platform, request, refuseField('code', invitationUnknown));
     if (canonicalAddress(invitation.email) !== caller.email) throw refuseField('code', invitationOther);
-    const user = { id: caller.userId, full_name: caller.fullName };
+    const user = { id: caller.userId, fullName: caller.fullName };
     const opened = await system.transaction(async (tx) => {
       await takeInvitation(tx, personHimself(user, request.id), user, invitation);
       return openSessionFor(tx, platform, request, caller.userId, false);

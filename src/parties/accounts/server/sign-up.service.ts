@@ -31,10 +31,10 @@ export async function signUp(tx: ScopedDb, given: SignUp, passwordHash: string |
   const user = await insertUser(tx, newId(), { ...given, landline: given.phone }, passwordHash);
   if (!user) throw refuseField('email', emailTaken);
   const author = personHimself(user, requestId);
-  await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'registered' });
+  await recordAccount(tx, author, { user: { id: user.id, fullName: user.fullName }, action: 'registered' });
   const id = await insertSignUp(tx, user.id, given);
-  await recordQueued(tx, author, { kind: 'signUp', id, title: user.full_name }, 'created');
-  return { id: user.id, fullName: user.full_name };
+  await recordQueued(tx, author, { kind: 'signUp', id, title: user.fullName }, 'created');
+  return { id: user.id, fullName: user.fullName };
 }
 
 /** Creates an account that joins the company of an invitation, with the rights of that invitation. An account with an unconfirmed address
@@ -51,15 +51,15 @@ export async function joinByInvitation(
   const user = (await insertUser(tx, newId(), wanted, passwordHash)) ?? (await claimUnconfirmed(tx, wanted, passwordHash));
   if (!user) throw refuseField('email', emailTaken);
   const author = personHimself(user, requestId);
-  await recordAccount(tx, author, { user: { id: user.id, fullName: user.full_name }, action: 'registered' });
+  await recordAccount(tx, author, { user: { id: user.id, fullName: user.fullName }, action: 'registered' });
   await takeInvitation(tx, author, user, invitation);
-  return { id: user.id, fullName: user.full_name };
+  return { id: user.id, fullName: user.fullName };
 }
 
 /** Makes a person a member as an invitation says, once. Members keep the rights they have.
  *  @throws invalid with `invitation` when it has just been used */
-export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: string; full_name: string }, invitation: Invitation): Promise<void> {
-  const { company_id: companyId, invited_by: inviterId } = invitation;
+export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: string; fullName: string }, invitation: Invitation): Promise<void> {
+  const { companyId, invitedBy: inviterId } = invitation;
   if (!(await spendInvitation(tx, companyId, invitation.id, user.id))) throw refuseField('invitation', invitationUnknown);
   // Who was deactivated since does not come back by an older invitation, and the provider's people are no members.
   if (!(await mayJoin(tx, companyId, user.id))) throw refuseField('invitation', invitationUnknown);

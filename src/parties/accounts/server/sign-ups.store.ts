@@ -14,10 +14,10 @@ export async function insertSignUp(
     .insertInto('sign_ups')
     .values({
       id,
-      user_id: userId,
-      company_name: given.company ?? '',
-      customer_number: given.customerNumber || null,
-      job_function: given.jobFunction || null,
+      userId,
+      companyName: given.company ?? '',
+      customerNumber: given.customerNumber || null,
+      jobFunction: given.jobFunction || null,
       phone: given.phone || null,
     })
     .execute();
@@ -29,8 +29,8 @@ export async function waitingSignUps(tx: ScopedDb, userIds: readonly string[]): 
   if (userIds.length === 0) return [];
   return tx
     .selectFrom('sign_ups')
-    .select(['id', 'version', 'user_id as userId'])
-    .where('user_id', 'in', [...userIds])
+    .select(['id', 'version', 'userId'])
+    .where('userId', 'in', [...userIds])
     .where('state', '=', 'waiting')
     .forUpdate()
     .execute();
@@ -40,18 +40,18 @@ export async function waitingSignUps(tx: ScopedDb, userIds: readonly string[]): 
 export const closeSignUp = (tx: ScopedDb, id: string, version: number, state: 'attached' | 'refused', handledBy: string | null, comment: string | null) =>
   tx
     .updateTable('sign_ups')
-    .set({ state, handled_by: handledBy, handled_at: sql<string>`now()`, comment, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ state, handledBy, handledAt: sql<string>`now()`, comment, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', 'waiting')
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst();
 
 /** Gives a waiting item to somebody, or to nobody. */
 export const giveQueued = (tx: ScopedDb, table: 'sign_ups' | 'identity_checks', id: string, ownerId: string | null) =>
   tx
     .updateTable(table)
-    .set({ handled_by: ownerId, handled_at: ownerId === null ? null : sql<string>`now()`, version: sql<number>`version + 1` })
+    .set({ handledBy: ownerId, handledAt: ownerId === null ? null : sql<string>`now()`, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
@@ -60,34 +60,28 @@ export const giveQueued = (tx: ScopedDb, table: 'sign_ups' | 'identity_checks', 
 export const queuedSignUps = (db: ScopedDb) =>
   db
     .selectFrom('sign_ups as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select([
-      'u.full_name as title',
-      'i.company_name as detail',
-      sql<null>`null::integer`.as('companyId'),
-      sql<null>`null::text`.as('companyName'),
-      'i.version',
-    ]);
+    .innerJoin('users as u', 'u.id', 'i.userId')
+    .select(['u.fullName as title', 'i.companyName as detail', sql<null>`null::integer`.as('companyId'), sql<null>`null::text`.as('companyName'), 'i.version']);
 
 /** A sign-up with companies that it may mean. */
 export const readSignUp = (db: ScopedDb, id: string) =>
   db
     .selectFrom('sign_ups as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('users as u', 'u.id', 's.userId')
     .select((eb) => [
-      's.handled_at as handledAt',
-      'u.full_name as fullName',
+      's.handledAt',
+      'u.fullName',
       'u.email',
-      'u.email_confirmed_at as confirmedAt',
-      's.job_function as jobFunction',
+      'u.emailConfirmedAt as confirmedAt',
+      's.jobFunction',
       's.phone',
-      's.company_name as givenCompany',
-      's.customer_number as givenCustomerNumber',
+      's.companyName as givenCompany',
+      's.customerNumber as givenCustomerNumber',
       's.comment',
       jsonArrayFrom(
         eb
           .selectFrom('companies as c')
-          .select(['c.id as companyId', 'c.name', 'c.customer_number as customerNumber', 'c.city'])
+          .select(['c.id as companyId', 'c.name', 'c.customerNumber', 'c.city'])
           .where('c.kind', '<>', 'provider')
           .where(sql<boolean>`(c.customer_number = s.customer_number or (length(s.company_name) > 2 and similarity(c.name, s.company_name) > 0.35))`)
           .orderBy(sql`c.customer_number is distinct from s.customer_number`)
@@ -100,4 +94,4 @@ export const readSignUp = (db: ScopedDb, id: string) =>
     .executeTakeFirstOrThrow();
 
 export const findWaitingSignUp = (db: ScopedDb, userId: string) =>
-  db.selectFrom('sign_ups').select('id').where('user_id', '=', userId).where('state', '=', 'waiting').executeTakeFirst();
+  db.selectFrom('sign_ups').select('id').where('userId', '=', userId).where('state', '=', 'waiting').executeTakeFirst();

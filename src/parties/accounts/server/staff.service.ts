@@ -45,18 +45,18 @@ async function expected(tx: ScopedDb, userId: string, version: number) {
   const person = locked.find(({ id }) => id === userId);
   if (!person) throw platformError('notFound');
   if (person.version !== version) throw platformError('conflict');
-  const isLast = locked.every(({ id, staff_role, status }) => id === userId || staff_role !== 'administrator' || status !== 'active');
-  return { person, isLastAdministrator: isLast && person.staff_role === 'administrator' && person.status === 'active' };
+  const isLast = locked.every(({ id, staffRole, status }) => id === userId || staffRole !== 'administrator' || status !== 'active');
+  return { person, isLastAdministrator: isLast && person.staffRole === 'administrator' && person.status === 'active' };
 }
 
 /** Gives a colleague another role. Their sessions end: the new rights hold from the next sign-in.
  *  @throws notFound, conflict, accounts.lastAdministrator */
 export async function changeStaffRole(tx: ScopedDb, author: Author, userId: string, { version, staffRole }: { version: number; staffRole: StaffRole }) {
   const { person, isLastAdministrator } = await expected(tx, userId, version);
-  if (person.staff_role === staffRole) return;
+  if (person.staffRole === staffRole) return;
   if (isLastAdministrator) throw accountError('accounts.lastAdministrator');
-  await updateStaff(tx, userId, { staff_role: staffRole });
-  await recordAccount(tx, author, { user: { id: userId, fullName: person.full_name }, action: 'roleChanged', changed: ['staffRole'] });
+  await updateStaff(tx, userId, { staffRole });
+  await recordAccount(tx, author, { user: { id: userId, fullName: person.fullName }, action: 'roleChanged', changed: ['staffRole'] });
   await endSessionsOf(tx, userId);
 }
 
@@ -66,7 +66,7 @@ export async function deactivateStaff(tx: ScopedDb, author: Author, userId: stri
   if (isLastAdministrator) throw accountError('accounts.lastAdministrator');
   await updateStaff(tx, userId, { status: 'deactivated' });
   await spendOpenLinks(tx, userId);
-  await recordAccount(tx, author, { user: { id: userId, fullName: person.full_name }, action: 'deactivated' });
+  await recordAccount(tx, author, { user: { id: userId, fullName: person.fullName }, action: 'deactivated' });
   await endSessionsOf(tx, userId);
 }
 
@@ -74,5 +74,5 @@ export async function deactivateStaff(tx: ScopedDb, author: Author, userId: stri
 export async function reactivateStaff(tx: ScopedDb, author: Author, userId: string, version: number): Promise<void> {
   const { person } = await expected(tx, userId, version);
   await updateStaff(tx, userId, { status: 'active' });
-  await recordAccount(tx, author, { user: { id: userId, fullName: person.full_name }, action: 'reactivated' });
+  await recordAccount(tx, author, { user: { id: userId, fullName: person.fullName }, action: 'reactivated' });
 }

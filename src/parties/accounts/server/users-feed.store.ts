@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Placed, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
-import { editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { editedValues, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { updateRows, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { UsersTable } from '#platform/data/server/db/tables.ts';
@@ -31,14 +31,14 @@ export async function storedUsers(tx: ScopedDb, rows: readonly Placed<UserFeedRo
 const valuesOf = (row: UserFeedRow) => ({
   email: row.email,
   civility: row.civility,
-  first_name: row.firstName,
-  last_name: row.lastName,
-  full_name: fullNameOf(row.fullName ?? undefined, row.firstName, row.lastName),
-  job_function: row.jobFunction,
-  profile_role: row.profileRole,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  fullName: fullNameOf(row.fullName ?? undefined, row.firstName, row.lastName),
+  jobFunction: row.jobFunction,
+  profileRole: row.profileRole,
   landline: row.landline,
   mobile: row.mobile,
-  cco_id: row.ccoId,
+  ccoId: row.ccoId,
 });
 
 /** Fields of an account that people type. */
@@ -46,17 +46,17 @@ export const typedOfUser: TypedValues = {
   fields: {
     email: 'email',
     civility: 'civility',
-    firstName: 'first_name',
-    lastName: 'last_name',
-    fullName: 'full_name',
-    jobFunction: 'job_function',
-    profileRole: 'profile_role',
+    firstName: 'firstName',
+    lastName: 'lastName',
+    fullName: 'fullName',
+    jobFunction: 'jobFunction',
+    profileRole: 'profileRole',
     landline: 'landline',
     mobile: 'mobile',
-    ccoId: 'cco_id',
+    ccoId: 'ccoId',
   },
   stored: (tx, { objectId }) => tx.selectFrom('users').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
-  rowOf: (sent) => ({ ...fedFields(sent), language: null, memberships: [] }),
+  rowOf: (sent) => ({ ...sent, language: null, memberships: [] }),
 };
 
 export type PlacedUser = ReturnType<typeof placeUser>;
@@ -67,7 +67,7 @@ export function placeUser({ row, existing, takes }: Placed<UserFeedRow>, { byId,
   const fed = valuesOf(row);
   const known = existing ? byId.get(existing.id) : undefined;
   const bearer = byEmail.get(row.email);
-  const joined = !known && bearer?.external_id === null ? bearer : undefined;
+  const joined = !known && bearer?.externalId === null ? bearer : undefined;
   const id = known?.id ?? joined?.id ?? newId();
   return { row, id, fed, known, joined, bearer, isTaken: takes !== undefined, ...editedValues(known ?? joined, fed, typedOfUser.fields, takes) };
 }
@@ -75,24 +75,24 @@ export function placeUser({ row, existing, takes }: Placed<UserFeedRow>, { byId,
 /** Why a row is refused.
  *  @param seen addresses of earlier rows of the batch @param batch ids of its accounts: one that gives up its address leaves it to another */
 export function flawOfUser({ known, joined, bearer, before, values }: PlacedUser, seen: ReadonlySet<string>, batch: ReadonlySet<string>): string | undefined {
-  if (known?.erased_at) return personErased;
-  if ((known ?? joined)?.staff_role) return staffAccount;
-  if (before && before.email !== values.email && known?.email_confirmed_at) return emailOfPerson;
+  if (known?.erasedAt) return personErased;
+  if ((known ?? joined)?.staffRole) return staffAccount;
+  if (before && before.email !== values.email && known?.emailConfirmedAt) return emailOfPerson;
   const isTaken = seen.has(values.email) || (bearer !== undefined && !batch.has(bearer.id) && bearer.email === values.email);
   if (!isTaken) return undefined;
-  return bearer?.staff_role ? staffAccount : emailOfAnother;
+  return bearer?.staffRole ? staffAccount : emailOfAnother;
 }
 
 /** Writes accounts. The language belongs to the person: the feed only sets the first one. The feed never sends a password. */
 export async function writeUsers(tx: ScopedDb, users: readonly PlacedUser[]): Promise<void> {
   await upsertRows(
     tx,
-    { table: 'users', key: ['id'], once: ['language', 'source', 'external_id'] },
+    { table: 'users', key: ['id'], once: ['language', 'source', 'externalId'] },
     users.map(({ row, id, values, fed }) => ({ id, ...values, language: row.language, fed, ...originColumns(row) })),
   );
   await updateRows(
     tx,
     { table: 'users', key: ['id'] },
-    users.filter(({ joined }) => joined).map(({ id, row }) => ({ id, source: 'erp', external_id: row.id })),
+    users.filter(({ joined }) => joined).map(({ id, row }) => ({ id, source: 'erp', externalId: row.id })),
   );
 }

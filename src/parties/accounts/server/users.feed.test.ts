@@ -35,15 +35,15 @@ describe('a person from the ERP', () => {
     const [one, two] = [await company(), await company()];
     await erp.send('users', [user('A', [member(one, { prices: true, sites: ['S1'] }), member(two, { role: 'manager' })], { language: 'en' })]);
     expect(await rights('A')).toEqual([
-      { company: one, role: 'member', sees_prices: true, limited_to_sites: true, sites: ['S1'] },
-      { company: two, role: 'manager', sees_prices: true, limited_to_sites: false, sites: [] },
+      { company: one, role: 'member', seesPrices: true, limitedToSites: true, sites: ['S1'] },
+      { company: two, role: 'manager', seesPrices: true, limitedToSites: false, sites: [] },
     ]);
-    expect(await userOf('A')).toMatchObject({ full_name: 'Inès Caron', language: 'en', password_hash: null, email: 'a@client.example' });
+    expect(await userOf('A')).toMatchObject({ fullName: 'Inès Caron', language: 'en', passwordHash: null, email: 'a@client.example' });
   });
   it('sees nothing when limited to an empty list of sites', async () => {
     const one = await company();
     await erp.send('users', [user('B', [member(one, { sites: [] })])]);
-    expect(await rights('B')).toMatchObject([{ limited_to_sites: true, sites: [] }]);
+    expect(await rights('B')).toMatchObject([{ limitedToSites: true, sites: [] }]);
   });
   it('loses the rights missing from a new version, but not those given or changed in the portal', async () => {
     const [one, two, three] = [await company(), await company(), await company()];
@@ -55,18 +55,18 @@ describe('a person from the ERP', () => {
       [id, two],
     );
     await erp.send('users', [user('C', [member(two)], { version: 2 })]);
-    expect((await rights('C')).map((row) => [row.company, row.role, row.sees_prices])).toEqual([
+    expect((await rights('C')).map((row) => [row.company, row.role, row.seesPrices])).toEqual([
       [two, 'member', true],
       [three, 'manager', false],
     ]);
   });
   it('joins the account that they made in the portal, keeps what they filled in, and leaves the queue of sign-ups', async () => {
     const one = await company();
-    const account = await house.user({ email: 'd@client.example', first_name: 'Inès-Marie', landline: '01 00', mobile: null });
-    await house.insert('sign_ups', { id: randomUUID(), user_id: account.id, company_name: 'Neuf' });
+    const account = await house.user({ email: 'd@client.example', firstName: 'Inès-Marie', landline: '01 00', mobile: null });
+    await house.insert('sign_ups', { id: randomUUID(), userId: account.id, companyName: 'Neuf' });
     const response = await erp.send('users', [user('D', [member(one)], { email: 'D@client.example', landline: '02 00', mobile: '06 00' })]);
     expect(resultsOf(response)).toEqual(['updated']);
-    expect(await userOf('D')).toMatchObject({ id: account.id, first_name: 'Inès-Marie', landline: '01 00', mobile: '06 00' });
+    expect(await userOf('D')).toMatchObject({ id: account.id, firstName: 'Inès-Marie', landline: '01 00', mobile: '06 00' });
     expect(await rights('D')).toMatchObject([{ company: one, role: 'member' }]);
     expect(await query('select state from sign_ups where user_id = $1', [account.id])).toEqual([{ state: 'attached' }]);
     // They waited for their access: a mail says that it is open, and leads there, once.
@@ -74,13 +74,13 @@ describe('a person from the ERP', () => {
     const mails = () => query<{ subject: string; text: string }>('select subject, text from mails where user_id = $1', [account.id]);
     expect(await mails()).toMatchObject([{ subject: 'Votre accès est ouvert', text: expect.stringMatching(/Bonjour [\s\S]*rattaché[\s\S]*\/sign-in/) }]);
     await erp.send('users', [user('D', [member(one)], { version: 2, email: 'd@client.example', landline: '03 00', mobile: '06 00' })]);
-    expect(await userOf('D')).toMatchObject({ first_name: 'Inès-Marie', landline: '01 00' });
+    expect(await userOf('D')).toMatchObject({ firstName: 'Inès-Marie', landline: '01 00' });
     await house.runJobs();
     expect(await mails()).toHaveLength(1);
   });
   it('joins an account whose address nobody has confirmed: it stays closed until its owner has', async () => {
     const one = await company();
-    const account = await house.user({ email: 'd2@client.example', email_confirmed_at: null });
+    const account = await house.user({ email: 'd2@client.example', emailConfirmedAt: null });
     const client = await house.signedIn(account);
     expect(resultsOf(await erp.send('users', [user('D2', [member(one)])]))).toEqual(['updated']);
     expect((await client.get('/api/me')).body.companies).toEqual([]);
@@ -117,14 +117,14 @@ describe('a person from the ERP', () => {
       user('P', [member(one)], { staffRole: null }),
     ]);
     expect(response.rows.map(flawsOf)).toEqual([['email accounts.staffAccount'], ['staffRole accounts.staffRoleNotFed'], []]);
-    expect(await query('select staff_role, external_id from users where id = $1', [agent.id])).toEqual([{ staff_role: 'technician', external_id: null }]);
+    expect(await query('select staff_role, external_id from users where id = $1', [agent.id])).toEqual([{ staffRole: 'technician', externalId: null }]);
   });
   it('keeps their own changes, also where the ERP changes the same field', async () => {
     const one = await company();
     await erp.send('users', [user('G', [member(one)], { mobile: '06 00', jobFunction: 'Acheteuse', language: 'fr' })]);
     await query("update users set mobile = '07 11', language = 'en', email = 'new@client.example', email_confirmed_at = now() where external_id = 'G'");
     await erp.send('users', [user('G', [member(one)], { version: 2, mobile: '06 00', jobFunction: 'Directrice', language: 'fr' })]);
-    expect(await userOf('G')).toMatchObject({ mobile: '07 11', job_function: 'Directrice', language: 'en', email: 'new@client.example' });
+    expect(await userOf('G')).toMatchObject({ mobile: '07 11', jobFunction: 'Directrice', language: 'en', email: 'new@client.example' });
     await erp.send('users', [user('G', [member(one)], { version: 3, mobile: '06 22', jobFunction: 'Directrice', language: 'fr' })]);
     expect(await userOf('G')).toMatchObject({ mobile: '07 11', email: 'new@client.example' });
   });
@@ -141,10 +141,10 @@ describe('a person from the ERP', () => {
     await erp.send('users', [user('I', [member(one, { prices: true })], { version: 2, mobile: '06 43 21' })]);
     const { id } = await userOf('I');
     expect(await query('select object_kind, action, changes from journal where object_id = $1 order by sequence', [id])).toEqual([
-      { object_kind: 'membership', action: 'created', changes: {} },
-      { object_kind: 'user', action: 'created', changes: {} },
-      { object_kind: 'membership', action: 'updated', changes: { seesPrices: { before: false, after: true } } },
-      { object_kind: 'user', action: 'updated', changes: { mobile: { changed: true } } },
+      { objectKind: 'membership', action: 'created', changes: {} },
+      { objectKind: 'user', action: 'created', changes: {} },
+      { objectKind: 'membership', action: 'updated', changes: { seesPrices: { before: false, after: true } } },
+      { objectKind: 'user', action: 'updated', changes: { mobile: { changed: true } } },
     ]);
   });
   it('is deleted with their rights, unless other rows refer to them', async () => {
@@ -172,14 +172,14 @@ describe('a person from the ERP', () => {
     expect([resultsOf(reply), flawsOf(reply.rows[0])]).toEqual([['failed'], ['memberships.1.company accounts.providerHasNoMembers']]);
     expect(await query("select from users where external_id = 'PR'")).toEqual([]);
     const person = await house.memberOf(await house.company());
-    const row = { company_id: provider.id, user_id: person.user.id, role: 'manager' } as const;
+    const row = { companyId: provider.id, userId: person.user.id, role: 'manager' } as const;
     const refused = "The provider's own company has no members";
     await expect(house.insert('memberships', row)).rejects.toThrow(refused);
-    await expect(house.insert('former_memberships', { ...row, sees_prices: true, orders_services: true, accepts_offers: true })).rejects.toThrow(refused);
+    await expect(house.insert('former_memberships', { ...row, seesPrices: true, ordersServices: true, acceptsOffers: true })).rejects.toThrow(refused);
     // A row from before the rule opens nothing.
     const old = await house.memberOf(await house.company());
     await query('alter table memberships disable trigger members_of_provider');
-    await house.insert('memberships', { ...row, user_id: old.user.id });
+    await house.insert('memberships', { ...row, userId: old.user.id });
     await query('alter table memberships enable trigger members_of_provider');
     expect((await old.get('/api/activity', { 'x-company': String(provider.id) })).status).toBe(404);
     expect((await old.get('/api/people', { 'x-company': String(provider.id) })).status).toBe(404);

@@ -53,11 +53,11 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
       batch.author,
       landed
         .filter(({ isTaken }) => !isTaken)
-        .map(({ id, values, row }) => ({ user: { id, fullName: values.full_name }, memberships: row.memberships.map((one) => membershipOf(one, batch)) })),
+        .map(({ id, values, row }) => ({ user: { id, fullName: values.fullName }, memberships: row.memberships.map((one) => membershipOf(one, batch)) })),
     );
     for (const { id, values, before } of landed) {
       await recordAccount(tx, batch.author, {
-        user: { id, fullName: values.full_name },
+        user: { id, fullName: values.fullName },
         action: before ? 'updated' : 'created',
         changed: before ? Object.keys(changedFields(before, values)) : [],
       });
@@ -74,11 +74,11 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
     return landings;
   },
   async remove(tx, { id }, { author }) {
-    const { staff_role: staffRole } = await tx.selectFrom('users').select('staff_role').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    const { staffRole } = await tx.selectFrom('users').select('staffRole').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     if (staffRole !== null) throw new RowRefused({ path: 'deleted', code: staffAccount });
     await removeFedMemberships(tx, author, id);
-    const gone = await tx.deleteFrom('users').where('id', '=', id).returning('full_name').executeTakeFirstOrThrow();
-    await recordAccount(tx, author, { user: { id, fullName: gone.full_name }, action: 'deleted' });
+    const gone = await tx.deleteFrom('users').where('id', '=', id).returning('fullName').executeTakeFirstOrThrow();
+    await recordAccount(tx, author, { user: { id, fullName: gone.fullName }, action: 'deleted' });
     await signal(tx, { type: 'session', userId: id });
   },
 };

@@ -8,46 +8,46 @@ import { endSessionsOf } from './sessions.store.ts';
 import type { Preferences, Profile } from '../accounts.api.ts';
 
 const now = sql<string>`now()`;
-const changed = { version: sql<number>`version + 1`, updated_at: now };
+const changed = { version: sql<number>`version + 1`, updatedAt: now };
 
 const userColumns = [
   'id',
-  'full_name',
-  'first_name',
-  'last_name',
+  'fullName',
+  'firstName',
+  'lastName',
   'email',
-  'profile_role',
-  'job_function',
+  'profileRole',
+  'jobFunction',
   'landline',
   'mobile',
-  'cco_id',
+  'ccoId',
   'language',
-  'time_zone',
+  'timeZone',
   'appearance',
   'density',
   'version',
-  'staff_role',
+  'staffRole',
 ] as const;
 type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>;
 
 /** A user as their own session shows them. */
 export const presentUser = (row: UserRow): SessionUser => ({
   id: row.id,
-  fullName: row.full_name,
-  firstName: row.first_name,
-  lastName: row.last_name,
+  fullName: row.fullName,
+  firstName: row.firstName,
+  lastName: row.lastName,
   email: row.email,
-  profileRole: row.profile_role ?? '',
-  jobFunction: row.job_function ?? '',
+  profileRole: row.profileRole ?? '',
+  jobFunction: row.jobFunction ?? '',
   landline: row.landline ?? '',
   mobile: row.mobile ?? '',
-  ccoId: row.cco_id ?? '',
+  ccoId: row.ccoId ?? '',
   language: row.language as SessionUser['language'],
-  timeZone: row.time_zone,
+  timeZone: row.timeZone,
   appearance: row.appearance as SessionUser['appearance'],
   density: row.density as SessionUser['density'],
   version: row.version,
-  staffRole: row.staff_role as SessionUser['staffRole'],
+  staffRole: row.staffRole as SessionUser['staffRole'],
 });
 
 export const userById = (db: ScopedDb, id: string) => db.selectFrom('users').select(userColumns).where('id', '=', id);
@@ -56,12 +56,12 @@ export const userById = (db: ScopedDb, id: string) => db.selectFrom('users').sel
 export const findByIdentifier = (db: ScopedDb, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'language', 'password_hash'])
+    .select(['id', 'fullName', 'email', 'language', 'passwordHash'])
     .where('email', '=', email)
     .where('status', '=', 'active')
     .executeTakeFirst();
 
-export const findPasswordHash = (db: ScopedDb, id: string) => db.selectFrom('users').select(['password_hash', 'email']).where('id', '=', id).executeTakeFirst();
+export const findPasswordHash = (db: ScopedDb, id: string) => db.selectFrom('users').select(['passwordHash', 'email']).where('id', '=', id).executeTakeFirst();
 
 /** Whether the password proved a moment ago is still the account's. Locks the row until the session is written: a concurrent change of the
  *  password waits, and then ends that session too. */
@@ -70,7 +70,7 @@ export async function stillProves(tx: ScopedDb, id: string, hash: string): Promi
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('password_hash', '=', hash)
+    .where('passwordHash', '=', hash)
     .where('status', '=', 'active')
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -85,14 +85,14 @@ export async function updateProfile(tx: ScopedDb, id: string, { version, fullNam
   return tx
     .updateTable('users')
     .set({
-      full_name: fullNameOf(fullName, firstName, lastName),
-      first_name: firstName,
-      last_name: lastName,
-      profile_role: optional.profileRole,
-      job_function: optional.jobFunction || null,
+      fullName: fullNameOf(fullName, firstName, lastName),
+      firstName,
+      lastName,
+      profileRole: optional.profileRole,
+      jobFunction: optional.jobFunction || null,
       landline: optional.landline || null,
       mobile: optional.mobile || null,
-      cco_id: optional.ccoId || null,
+      ccoId: optional.ccoId || null,
       ...changed,
     })
     .where('id', '=', id)
@@ -105,7 +105,7 @@ export async function updateProfile(tx: ScopedDb, id: string, { version, fullNam
 export async function updatePreferences(tx: ScopedDb, id: string, { language, timeZone, appearance, density }: Preferences): Promise<UserRow> {
   return tx
     .updateTable('users')
-    .set({ updated_at: now, language, time_zone: timeZone, appearance, density })
+    .set({ updatedAt: now, language, timeZone, appearance, density })
     .where('id', '=', id)
     .returning(userColumns)
     .executeTakeFirstOrThrow();
@@ -130,63 +130,63 @@ export interface NewUser {
 }
 
 /** Adds a user. Returns `undefined` when the address is taken. */
-export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwordHash: string | null): Promise<{ id: string; full_name: string } | undefined> {
+export async function insertUser(tx: ScopedDb, id: string, user: NewUser, passwordHash: string | null): Promise<{ id: string; fullName: string } | undefined> {
   return tx
     .insertInto('users')
     .values({
       id,
       email: user.email,
       civility: user.civility ?? null,
-      full_name: fullNameOf(user.fullName, user.firstName, user.lastName),
-      first_name: user.firstName,
-      last_name: user.lastName,
-      profile_role: user.profileRole || null,
-      job_function: user.jobFunction || null,
+      fullName: fullNameOf(user.fullName, user.firstName, user.lastName),
+      firstName: user.firstName,
+      lastName: user.lastName,
+      profileRole: user.profileRole || null,
+      jobFunction: user.jobFunction || null,
       landline: user.landline || null,
       mobile: user.mobile || null,
-      cco_id: user.ccoId || null,
+      ccoId: user.ccoId || null,
       language: user.language ?? null,
-      ...(user.timeZone ? { time_zone: user.timeZone } : {}),
-      staff_role: user.staffRole ?? null,
-      email_confirmed_at: user.isConfirmed ? now : null,
-      password_hash: passwordHash,
-      password_changed_at: passwordHash === null ? null : now,
+      ...(user.timeZone ? { timeZone: user.timeZone } : {}),
+      staffRole: user.staffRole ?? null,
+      emailConfirmedAt: user.isConfirmed ? now : null,
+      passwordHash,
+      passwordChangedAt: passwordHash === null ? null : now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'full_name'])
+    .returning(['id', 'fullName'])
     .executeTakeFirst();
 }
 
 /** Gives an unconfirmed account to the person who proved its address; earlier sessions end. Returns `undefined` when there is none. */
-export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash: string | null): Promise<{ id: string; full_name: string } | undefined> {
+export async function claimUnconfirmed(tx: ScopedDb, user: NewUser, passwordHash: string | null): Promise<{ id: string; fullName: string } | undefined> {
   const claimed = await tx
     .updateTable('users')
     .set({
-      full_name: fullNameOf(user.fullName, user.firstName, user.lastName),
-      first_name: user.firstName,
-      last_name: user.lastName,
+      fullName: fullNameOf(user.fullName, user.firstName, user.lastName),
+      firstName: user.firstName,
+      lastName: user.lastName,
       language: user.language ?? null,
-      password_hash: passwordHash,
-      password_changed_at: now,
-      email_confirmed_at: now,
-      updated_at: now,
+      passwordHash,
+      passwordChangedAt: now,
+      emailConfirmedAt: now,
+      updatedAt: now,
     })
     .where('email', '=', user.email)
-    .where('email_confirmed_at', 'is', null)
+    .where('emailConfirmedAt', 'is', null)
     .where('status', '=', 'active')
-    .returning(['id', 'full_name'])
+    .returning(['id', 'fullName'])
     .executeTakeFirst();
   if (claimed) await endSessionsOf(tx, claimed.id);
   return claimed;
 }
 
 /** Writes the hash of a password. @param isChosen false when only the hash is refreshed */
-export async function updatePasswordHash(tx: ScopedDb, id: string, hash: string, isChosen: boolean): Promise<{ id: string; full_name: string } | undefined> {
+export async function updatePasswordHash(tx: ScopedDb, id: string, hash: string, isChosen: boolean): Promise<{ id: string; fullName: string } | undefined> {
   return tx
     .updateTable('users')
-    .set({ password_hash: hash, ...(isChosen ? { password_changed_at: now } : {}) })
+    .set({ passwordHash: hash, ...(isChosen ? { passwordChangedAt: now } : {}) })
     .where('id', '=', id)
-    .returning(['id', 'full_name'])
+    .returning(['id', 'fullName'])
     .executeTakeFirst();
 }
 
@@ -204,7 +204,7 @@ export async function ensureLanguage(tx: ScopedDb, id: string, language?: 'fr' |
 const accounts = (db: ScopedDb) =>
   db
     .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'language', 'staff_role', 'status', 'email_confirmed_at', sql<boolean>`password_hash is not null`.as('has_password')]);
+    .select(['id', 'fullName', 'email', 'language', 'staffRole', 'status', 'emailConfirmedAt', sql<boolean>`password_hash is not null`.as('hasPassword')]);
 
 /** An account, closed or not. */
 export const findAccount = (db: ScopedDb, id: string) => accounts(db).where('id', '=', id).executeTakeFirst();
@@ -214,15 +214,15 @@ export const findByEmail = (db: ScopedDb, email: string) => accounts(db).where('
 export const lockedStaff = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'full_name', 'staff_role', 'status', 'version'])
-    .where('staff_role', 'is not', null)
-    .where('erased_at', 'is', null)
-    .where(({ eb, or }) => or([eb('id', '=', id), eb('staff_role', '=', 'administrator')]))
+    .select(['id', 'fullName', 'staffRole', 'status', 'version'])
+    .where('staffRole', 'is not', null)
+    .where('erasedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('staffRole', '=', 'administrator')]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 
-export const updateStaff = (tx: ScopedDb, id: string, values: { staff_role?: StaffRole; status?: 'active' | 'deactivated' }) =>
+export const updateStaff = (tx: ScopedDb, id: string, values: { staffRole?: StaffRole; status?: 'active' | 'deactivated' }) =>
   tx
     .updateTable('users')
     .set({ ...values, ...changed })
@@ -235,17 +235,17 @@ export const activateUser = (tx: ScopedDb, id: string) => tx.updateTable('users'
 export const closeWithoutCompany = (tx: ScopedDb, id: string) =>
   tx
     .updateTable('users as u')
-    .set({ status: 'deactivated', updated_at: now })
+    .set({ status: 'deactivated', updatedAt: now })
     .where('u.id', '=', id)
-    .where('u.staff_role', 'is', null)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.user_id', '=', 'u.id'))))
-    .returning(['u.id', 'u.full_name'])
+    .where('u.staffRole', 'is', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('memberships as m').select('m.userId').whereRef('m.userId', '=', 'u.id'))))
+    .returning(['u.id', 'u.fullName'])
     .executeTakeFirst();
 
 /** Closes the account of an erased person for good. */
 export const closeUser = (tx: ScopedDb, id: string) =>
   tx
     .updateTable('users')
-    .set({ status: 'deactivated', staff_role: null, erased_at: now, ...changed })
+    .set({ status: 'deactivated', staffRole: null, erasedAt: now, ...changed })
     .where('id', '=', id)
     .execute();

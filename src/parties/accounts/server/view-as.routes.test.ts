@@ -45,7 +45,7 @@ describe('viewing the portal as a member', () => {
     const member = await newMember();
     const former = await house.user({ status: 'deactivated' });
     await house.member(company, former);
-    const colleague = await house.user({ staff_role: 'agent' });
+    const colleague = await house.user({ staffRole: 'agent' });
     await house.member(company, colleague);
     expect((await agent.post(address(member.id))).status).toBe(403);
     expect((await administrator.post(address(colleague.id))).body).toMatchObject({ status: 409, code: 'accounts.notViewable' });
@@ -61,7 +61,7 @@ describe('viewing the portal as a member', () => {
     const back = await view.post('/api/session/leave-view');
     expect(back.body.user.id).toBe(own.user.id);
     expect(back.body.viewing).toBeUndefined();
-    const entry = { company_id: company.id, actor_kind: 'staff', actor_name: own.user.fullName };
+    const entry = { companyId: company.id, actorKind: 'staff', actorName: own.user.fullName };
     expect(await journalOf(member.id)).toEqual([
       { ...entry, action: 'began' },
       { ...entry, action: 'ended' },

@@ -26,12 +26,12 @@ export interface StoredView extends ViewedMember {
 export const viewableMember = (db: ScopedDb, companyId: number, userId: string) =>
   db
     .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('companies as c', 'c.id', 'm.company_id')
-    .select(['m.company_id as companyId', 'm.user_id as userId', 'u.full_name as fullName', 'u.status', 'u.staff_role as staffRole'])
-    .select((eb) => eb('u.email_confirmed_at', 'is not', null).as('isConfirmed'))
-    .where('m.company_id', '=', companyId)
-    .where('m.user_id', '=', userId)
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .innerJoin('companies as c', 'c.id', 'm.companyId')
+    .select(['m.companyId', 'm.userId', 'u.fullName', 'u.status', 'u.staffRole'])
+    .select((eb) => eb('u.emailConfirmedAt', 'is not', null).as('isConfirmed'))
+    .where('m.companyId', '=', companyId)
+    .where('m.userId', '=', userId)
     .where('c.kind', '<>', 'provider');
 
 /** Opens the session of a view. @param from the viewer's own session, to which it leads back */
@@ -45,15 +45,15 @@ export async function insertView(
     .insertInto('sessions')
     .values({
       id: opened.id,
-      user_id: viewerId,
-      token_hash: hashOfSecret(opened.token),
-      xsrf_token: opened.xsrfToken,
-      viewed_user_id: userId,
-      viewed_company_id: companyId,
-      viewed_from: from,
-      last_company: String(companyId),
-      idle_ends_at: end,
-      ends_at: end,
+      userId: viewerId,
+      tokenHash: hashOfSecret(opened.token),
+      xsrfToken: opened.xsrfToken,
+      viewedUserId: userId,
+      viewedCompanyId: companyId,
+      viewedFrom: from,
+      lastCompany: String(companyId),
+      idleEndsAt: end,
+      endsAt: end,
     })
     .execute();
   return opened;
@@ -62,21 +62,21 @@ export async function insertView(
 const views = (tx: ScopedDb) =>
   tx
     .selectFrom('sessions as s')
-    .innerJoin('users as o', 'o.id', 's.user_id')
-    .innerJoin('users as u', 'u.id', 's.viewed_user_id')
-    .select(['s.id as sessionId', 's.user_id as viewerId', 'o.full_name as viewerName', 'u.id as userId', 'u.full_name as fullName'])
-    .select((eb) => eb.ref('s.viewed_company_id').$notNull().as('companyId'));
+    .innerJoin('users as o', 'o.id', 's.userId')
+    .innerJoin('users as u', 'u.id', 's.viewedUserId')
+    .select(['s.id as sessionId', 's.userId as viewerId', 'o.fullName as viewerName', 'u.id as userId', 'u.fullName'])
+    .select((eb) => eb.ref('s.viewedCompanyId').$notNull().as('companyId'));
 
 /** The view of a token, ended or not. */
-export const viewOfToken = (tx: ScopedDb, token: string) => views(tx).where('s.token_hash', '=', hashOfSecret(token)).forUpdate('s').executeTakeFirst();
+export const viewOfToken = (tx: ScopedDb, token: string) => views(tx).where('s.tokenHash', '=', hashOfSecret(token)).forUpdate('s').executeTakeFirst();
 
 /** Views that have ended by themselves, and of which nothing has been noted yet. */
 export const lapsedViews = (tx: ScopedDb) =>
-  views(tx).where('s.ended_at', 'is', null).where('s.ends_at', '<=', now).orderBy('s.id').limit(200).forUpdate('s').execute();
+  views(tx).where('s.endedAt', 'is', null).where('s.endsAt', '<=', now).orderBy('s.id').limit(200).forUpdate('s').execute();
 
 /** Ends a view. @returns `undefined` where it has been ended before */
 export const endView = (tx: ScopedDb, sessionId: string) =>
-  tx.updateTable('sessions').set({ ended_at: now }).where('id', '=', sessionId).where('ended_at', 'is', null).returning('id').executeTakeFirst();
+  tx.updateTable('sessions').set({ endedAt: now }).where('id', '=', sessionId).where('endedAt', 'is', null).returning('id').executeTakeFirst();
 
 /** Gives the viewer's own session a new token, once for each view. @returns `undefined` where it has ended */
 export async function reopenOwn(tx: ScopedDb, { sessionId, viewerId }: Pick<StoredView, 'sessionId' | 'viewerId'>): Promise<OpenedSession | undefined> {
@@ -84,26 +84,26 @@ export async function reopenOwn(tx: ScopedDb, { sessionId, viewerId }: Pick<Stor
   const own = await tx
     .updateTable('sessions as own')
     .from('sessions as view')
-    .set({ token_hash: hashOfSecret(token), xsrf_token: xsrfToken, seen_at: now })
-    .whereRef('own.id', '=', 'view.viewed_from')
+    .set({ tokenHash: hashOfSecret(token), xsrfToken, seenAt: now })
+    .whereRef('own.id', '=', 'view.viewedFrom')
     .where('view.id', '=', sessionId)
-    .where('own.ended_at', 'is', null)
-    .where('own.idle_ends_at', '>', now)
-    .where('own.ends_at', '>', now)
+    .where('own.endedAt', 'is', null)
+    .where('own.idleEndsAt', '>', now)
+    .where('own.endsAt', '>', now)
     .returning('own.id')
     .executeTakeFirst();
-  await tx.updateTable('sessions').set({ viewed_from: null }).where('id', '=', sessionId).execute();
+  await tx.updateTable('sessions').set({ viewedFrom: null }).where('id', '=', sessionId).execute();
   await signal(tx, { type: 'session', userId: viewerId });
   return own && { id: own.id, token, xsrfToken };
 }
 
 /** Ends a view, and the viewer's own session that it would lead back to. */
 export async function endViewWithOwn(tx: ScopedDb, sessionId: string): Promise<void> {
-  const { viewed_from: own } = await tx.selectFrom('sessions').select('viewed_from').where('id', '=', sessionId).executeTakeFirstOrThrow();
+  const { viewedFrom: own } = await tx.selectFrom('sessions').select('viewedFrom').where('id', '=', sessionId).executeTakeFirstOrThrow();
   await tx
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ endedAt: now })
     .where('id', 'in', [sessionId, ...(own === null ? [] : [own])])
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute();
 }

@@ -7,25 +7,25 @@ import { objectIdOf } from '#platform/kernel/server/ids.ts';
 export const subOrganisationEntries = entriesBy(
   'subOrganisation',
   (keys) => sql<EntryRow>`
-    select o.company_id as "companyId", o.id, o.id::text as code, o.name as title, o.id as "subOrganisationId", o.created_at::date as "sortedOn",
-      '{}'::text[] as details, array[p.name] as "otherDetails", array[o.name] as words, jsonb_build_object('vendorOrganisation', o.vendor_organisation_id) as "references"
+    select o.company_id, o.id, o.id::text as code, o.name as title, o.id as sub_organisation_id, o.created_at::date as sorted_on,
+      '{}'::text[] as details, array[p.name] as other_details, array[o.name] as words, jsonb_build_object('vendorOrganisation', o.vendor_organisation_id) as "references"
     from ${keys}
-    join sub_organisations o on o.company_id = k."companyId" and o.id = k.id
+    join sub_organisations o on o.company_id = k.company_id and o.id = k.id
     left join sub_organisations p on p.company_id = o.company_id and p.id = o.parent_id`,
 );
 
 /** Sub-organisations directly within those of the keys. */
 export const partsOfSubOrganisations = (keys: RawBuilder<unknown>) => sql<ObjectKey>`
-  select o.company_id as "companyId", o.id from ${keys} join sub_organisations o on o.company_id = k."companyId" and o.parent_id = k.id`;
+  select o.company_id, o.id from ${keys} join sub_organisations o on o.company_id = k.company_id and o.parent_id = k.id`;
 
 /** Companies by name, town and identifiers; the journal names them by an id made of their number. */
 export const companyEntries = entriesBy(
   'company',
   (keys) => sql<EntryRow>`
-    select c.id as "companyId", k.id, c.id::text as code, c.name as title, c.created_at::date as "sortedOn", array[c.customer_number, c.city] as details,
+    select c.id as company_id, k.id, c.id::text as code, c.name as title, c.created_at::date as sorted_on, array[c.customer_number, c.city] as details,
       array[c.name, c.city, c.postal_code] as words,
       jsonb_build_object('customerNumber', c.customer_number, 'siren', c.siren, 'siret', c.siret, 'vatNumber', c.vat_number) as "references"
-    from ${keys} join companies c on c.id = k."companyId" where c.kind <> 'provider'`,
+    from ${keys} join companies c on c.id = k.company_id where c.kind <> 'provider'`,
 );
 
 /** Keys of companies after one, in their order. */

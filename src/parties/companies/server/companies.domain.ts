@@ -60,7 +60,7 @@ const companiesSearch: readonly SearchSource[] = [
 ];
 
 const companiesTables: TableKinds = {
-  companies: { kind: 'tenant', company: 'id', worker: ['id', 'interventions', 'company_id'] },
+  companies: { kind: 'tenant', company: 'id', worker: ['id', 'interventions', 'companyId'] },
   partner_clients: { kind: 'tenant' },
   sub_organisations: { kind: 'tenant', subOrganisation: 'id' },
   provider_settings: { kind: 'shared' },
@@ -71,7 +71,7 @@ const companiesTables: TableKinds = {
 const companiesPeople: PersonalData = {
   companies: { things: ['name'] },
   sub_organisations: { things: ['name'] },
-  provider_settings: { things: ['product_name', 'phone', 'support_email', 'host_name', 'host_address', 'host_phone'] },
+  provider_settings: { things: ['productName', 'phone', 'supportEmail', 'hostName', 'hostAddress', 'hostPhone'] },
 };
 
 export const companiesDomain: ServerDomain = {

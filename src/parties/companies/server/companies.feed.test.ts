@@ -25,10 +25,10 @@ describe('a company from the ERP', () => {
     expect(await companyOf(one)).toMatchObject({
       siren: '999000011',
       siret: '99900001100018',
-      vat_number: 'FR66999000011',
-      payment_days: 45,
-      payment_end_of_month: 'daysThenEnd',
-      payment_day: 10,
+      vatNumber: 'FR66999000011',
+      paymentDays: 45,
+      paymentEndOfMonth: 'daysThenEnd',
+      paymentDay: 10,
       country: 'FR',
       currency: 'EUR',
       source: 'erp',
@@ -85,12 +85,12 @@ describe('a company from the ERP', () => {
       { path: 'city', sent: 'Grenoble', kept: 'Lyon' },
       { path: 'name', sent: 'Société TYPED', kept: 'Typed' },
     ]);
-    expect(await stored()).toEqual({ vat_number: 'FR47999000037', city: 'Lyon', street: null });
+    expect(await stored()).toEqual({ vatNumber: 'FR47999000037', city: 'Lyon', street: null });
     await house.query("update companies set street = '4 quai des Tanneurs', city = 'Meylan' where id = $1", [typed!.id]);
     await erp.send('companies', [row(2, { city: 'Grenoble', street: '' })]);
-    expect(await stored()).toEqual({ vat_number: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
+    expect(await stored()).toEqual({ vatNumber: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
     await erp.send('companies', [row(3, {})]);
-    expect(await stored()).toEqual({ vat_number: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
+    expect(await stored()).toEqual({ vatNumber: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
   });
   it('can be the provider itself, of which there is one', async () => {
     const one = id();
@@ -144,7 +144,7 @@ describe('a partner link', () => {
     await set('2027-05-31', '2027-06-30');
     await erp.send('partner-links', [link('K1', partner, client, { version: 4, since: '2027-06-01', until: null })]);
     expect(await house.query('select since_on, until_on from partner_clients where company_id = $1', [partnerId])).toEqual([
-      { since_on: '2027-06-01', until_on: null },
+      { sinceOn: '2027-06-01', untilOn: null },
     ]);
     expect(resultsOf(await erp.send('partner-links', [{ id: 'K1', version: 5, deleted: true }]))).toEqual(['deleted']);
     expect(await shown()).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { findSharedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { changedFields, editedValues, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import { RowRefused, type FeedEntity, type Landing, type Placed, type TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 import { insertRows, updateRows } from '#platform/data/server/db/set-wise.ts';
@@ -17,19 +17,19 @@ import { endLinksOf } from './partner-links.service.ts';
 const typed: TypedValues = {
   fields: {
     name: 'name',
-    customerNumber: 'customer_number',
-    legalForm: 'legal_form',
+    customerNumber: 'customerNumber',
+    legalForm: 'legalForm',
     siren: 'siren',
     siret: 'siret',
-    vatNumber: 'vat_number',
+    vatNumber: 'vatNumber',
     street: 'street',
     complement: 'complement',
-    postalCode: 'postal_code',
+    postalCode: 'postalCode',
     city: 'city',
   },
   objectIdOf: ({ id }) => objectIdOf('company', id),
   stored: (tx, { companyId }) => lockedCompany(tx, companyId).executeTakeFirst(),
-  rowOf: fedFields,
+  rowOf: (sent) => sent,
 };
 
 /** Customers, partners and the provider. The ERP takes over a company entered by hand: the one with the same customer number, or the provider. */
@@ -79,30 +79,30 @@ const valuesOf = (row: CompanyFeedRow) =>
   ({
     kind: row.kind,
     name: row.name,
-    customer_number: row.customerNumber,
-    legal_form: row.legalForm,
+    customerNumber: row.customerNumber,
+    legalForm: row.legalForm,
     siren: row.siren,
     siret: row.siret,
-    vat_number: row.vatNumber,
+    vatNumber: row.vatNumber,
     street: row.street,
     complement: row.complement,
-    postal_code: row.postalCode,
+    postalCode: row.postalCode,
     city: row.city,
     country: row.country,
-    payment_days: row.paymentDays,
-    payment_end_of_month: row.paymentEndOfMonth,
-    payment_day: row.paymentDay,
+    paymentDays: row.paymentDays,
+    paymentEndOfMonth: row.paymentEndOfMonth,
+    paymentDay: row.paymentDay,
     currency: row.currency,
   }) satisfies Insertable<CompaniesTable>;
 
 /** Columns to write: what people typed stays. Identifiers that contradict each other are the row's. */
 function writtenOf({ row, takes }: Placed<CompanyFeedRow>, home: Home | undefined) {
   const fed = valuesOf(row);
-  const { values } = editedValues(home as (typeof fed & Pick<Home, 'fed' | 'external_version'>) | undefined, fed, typed.fields, takes); // its columns hold what the row's fields may
-  const { siren, siret, vat_number: vat } = values;
+  const { values } = editedValues(home as (typeof fed & Pick<Home, 'fed' | 'externalVersion'>) | undefined, fed, typed.fields, takes); // its columns hold what the row's fields may
+  const { siren, siret, vatNumber: vat } = values;
   const isOtherSiret = siren !== null && siret !== null && !siret.startsWith(siren);
   const isOtherVat = siren !== null && vat !== null && /^FR\d{11}$/.test(vat) && vat !== frenchVatNumber(siren);
-  const identifiers = isOtherSiret || isOtherVat ? { siren: fed.siren, siret: fed.siret, vat_number: fed.vat_number } : {};
+  const identifiers = isOtherSiret || isOtherVat ? { siren: fed.siren, siret: fed.siret, vatNumber: fed.vatNumber } : {};
   return { ...values, ...identifiers, fed, ...originColumns(row) };
 }
 
@@ -115,11 +115,11 @@ async function homesOf(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): P
     .where((eb) =>
       eb.or([
         eb(
-          'external_id',
+          'externalId',
           'in',
           rows.map(({ row }) => row.id),
         ),
-        eb('customer_number', 'in', numbers.length > 0 ? numbers : ['']),
+        eb('customerNumber', 'in', numbers.length > 0 ? numbers : ['']),
         eb('kind', '=', 'provider'),
       ]),
     )
@@ -127,21 +127,21 @@ async function homesOf(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): P
 }
 
 const homeOf = (homes: readonly Home[], { row }: Placed<CompanyFeedRow>): Home | undefined =>
-  homes.find((home) => home.external_id === row.id) ??
+  homes.find((home) => home.externalId === row.id) ??
   homes.find(
     (home) =>
-      home.external_id === null &&
-      (row.kind === 'provider' ? home.kind === 'provider' : row.customerNumber !== null && home.customer_number === row.customerNumber),
+      home.externalId === null &&
+      (row.kind === 'provider' ? home.kind === 'provider' : row.customerNumber !== null && home.customerNumber === row.customerNumber),
   );
 
 function refusal(homes: readonly Home[], one: Placed<CompanyFeedRow>, index: number, rows: readonly Placed<CompanyFeedRow>[]): Landing | undefined {
   const home = homeOf(homes, one);
   const { row } = one;
   const earlier = rows.slice(0, index);
-  const isOther = (other: Home) => other.id !== home?.id && !rows.some((sibling) => sibling.row.id === other.external_id);
+  const isOther = (other: Home) => other.id !== home?.id && !rows.some((sibling) => sibling.row.id === other.externalId);
   if (
     row.customerNumber &&
-    (homes.some((other) => isOther(other) && other.customer_number === row.customerNumber) ||
+    (homes.some((other) => isOther(other) && other.customerNumber === row.customerNumber) ||
       earlier.some((other) => other.row.customerNumber === row.customerNumber))
   ) {
     return { flaws: [{ path: 'customerNumber', code: customerNumberTaken }] };
@@ -167,16 +167,16 @@ async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], ho
   );
   const written = await tx
     .selectFrom('companies')
-    .select(['id', 'external_id', 'kind'])
+    .select(['id', 'externalId', 'kind'])
     .where(
-      'external_id',
+      'externalId',
       'in',
       landed.map(({ row }) => row.id),
     )
     .execute();
   const provider = written.find((company) => company.kind === 'provider');
   if (provider) await insertProviderSettings(tx, provider.id);
-  const ids = new Map(written.map((company) => [company.external_id, company.id]));
+  const ids = new Map(written.map((company) => [company.externalId, company.id]));
   return landed.map(({ row }) => ids.get(row.id)!);
 }
 

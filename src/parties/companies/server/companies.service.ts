@@ -36,7 +36,7 @@ const journalled = (companyId: number, name: string) => ({ kind: 'company', id: 
 
 /** Creates a company by hand. The ERP takes it over when it sends the same customer number. The provider also gets its settings. */
 export async function createCompany(tx: ScopedDb, author: Author, { kind, name, customerNumber }: EnteredCompany): Promise<number> {
-  const { id } = await insertCompany(tx, { kind, name, customer_number: customerNumber || null });
+  const { id } = await insertCompany(tx, { kind, name, customerNumber: customerNumber || null });
   if (kind === 'provider') await insertProviderSettings(tx, id);
   await record(tx, author, [{ companyId: id, object: journalled(id, name), action: 'created' }]);
   return id;
@@ -46,14 +46,14 @@ export async function createCompany(tx: ScopedDb, author: Author, { kind, name, 
 export async function updateIdentity(tx: ScopedDb, author: Author, companyId: number, given: CompanyIdentity): Promise<void> {
   const values = {
     name: given.name,
-    ...(given.customerNumber === undefined ? {} : { customer_number: given.customerNumber || null }),
-    legal_form: given.legalForm || null,
+    ...(given.customerNumber === undefined ? {} : { customerNumber: given.customerNumber || null }),
+    legalForm: given.legalForm || null,
     siren: given.siren || null,
     siret: given.siret || null,
-    vat_number: given.vatNumber || null,
+    vatNumber: given.vatNumber || null,
     street: given.street || null,
     complement: given.complement || null,
-    postal_code: given.postalCode || null,
+    postalCode: given.postalCode || null,
     city: given.city || null,
   };
   const before = await lockedCompany(tx, companyId).executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { companiesAtMost, type PickedCompany } from '../companies.api.ts';
 const pickedCompanies = (db: ScopedDb) =>
   db
     .selectFrom('companies')
-    .select(['id as companyId', 'name', 'customer_number as customerNumber', 'city', 'kind'])
+    .select(['id as companyId', 'name', 'customerNumber', 'city', 'kind'])
     .where('kind', 'in', ['customer', 'partner'])
     .$narrowType<{ kind: PickedCompany['kind'] }>();
 
@@ -38,17 +38,17 @@ export const findSheet = (db: ScopedDb, companyId: number): Promise<CompanySheet
       ...(['siren', 'siret', 'street', 'complement', 'city'] as const).map((column) => sql<string>`coalesce(${eb.ref(`c.${column}`)}, '')`.as(column)),
       sql<string>`coalesce(c.vat_number, '')`.as('vatNumber'),
       sql<string>`coalesce(c.postal_code, '')`.as('postalCode'),
-      'c.payment_days as paymentDays',
-      'c.payment_end_of_month as paymentEndOfMonth',
-      'c.payment_day as paymentDay',
+      'c.paymentDays',
+      'c.paymentEndOfMonth',
+      'c.paymentDay',
       jsonObjectFrom(
         eb
           .selectFrom('memberships as m')
-          .innerJoin('users as u', 'u.id', 'm.user_id')
-          .select(['u.id', 'u.full_name as fullName', sql<string>`coalesce(u.landline, u.mobile, '')`.as('phone')])
-          .whereRef('m.company_id', '=', 'c.id')
+          .innerJoin('users as u', 'u.id', 'm.userId')
+          .select(['u.id', 'u.fullName', sql<string>`coalesce(u.landline, u.mobile, '')`.as('phone')])
+          .whereRef('m.companyId', '=', 'c.id')
           .where('m.role', '=', 'manager')
-          .orderBy('u.full_name')
+          .orderBy('u.fullName')
           .orderBy('u.id')
           .limit(1),
       ).as('manager'),
@@ -61,7 +61,7 @@ export const findSheet = (db: ScopedDb, companyId: number): Promise<CompanySheet
     .executeTakeFirst();
 
 export const findByCustomerNumber = (db: ScopedDb, customerNumber: string) =>
-  db.selectFrom('companies').select('id').where('customer_number', '=', customerNumber).executeTakeFirst();
+  db.selectFrom('companies').select('id').where('customerNumber', '=', customerNumber).executeTakeFirst();
 
 /** A company as stored, locked until the transaction ends. */
 export const lockedCompany = (tx: ScopedDb, companyId: number) => tx.selectFrom('companies').selectAll().where('id', '=', companyId).forUpdate();
@@ -72,7 +72,7 @@ export const insertCompany = (tx: ScopedDb, company: Insertable<CompaniesTable>)
 export const updateCompany = (tx: ScopedDb, companyId: number, values: Updateable<CompaniesTable>) =>
   tx
     .updateTable('companies')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ ...values, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', '=', companyId)
     .execute();
 
@@ -80,7 +80,7 @@ export const updateCompany = (tx: ScopedDb, companyId: number, values: Updateabl
 export const insertProviderSettings = (tx: ScopedDb, companyId: number) =>
   tx
     .insertInto('provider_settings')
-    .values({ company_id: companyId })
+    .values({ companyId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
@@ -91,8 +91,8 @@ const customer = (db: ScopedDb, companyId: number) => db.selectFrom('companies a
 export const parentChoices = (db: ScopedDb, companyId: number) =>
   [
     customer(db, companyId).select('k.id'),
-    db.selectFrom('sites').select(['id', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').limit(1000),
-    db.selectFrom('sub_organisations').select(['id', 'parent_id as parentId', 'name']).where('company_id', '=', companyId).orderBy('name').limit(1000),
+    db.selectFrom('sites').select(['id', 'label']).where('companyId', '=', companyId).where('archivedAt', 'is', null).orderBy('label').limit(1000),
+    db.selectFrom('sub_organisations').select(['id', 'parentId', 'name']).where('companyId', '=', companyId).orderBy('name').limit(1000),
   ] as const;
 
 /** The given manufacturers, sites and sub-organisations that exist; undefined for a company that is no customer. */
@@ -113,14 +113,14 @@ export const findParents = (
         eb
           .selectFrom('sites as s')
           .select('s.id')
-          .whereRef('s.company_id', '=', 'k.id')
+          .whereRef('s.companyId', '=', 'k.id')
           .where(sql<SqlBool>`s.id = any(${given.sites}::uuid[])`),
       ).as('sites'),
       jsonArrayFrom(
         eb
           .selectFrom('sub_organisations as u')
           .select('u.id')
-          .whereRef('u.company_id', '=', 'k.id')
+          .whereRef('u.companyId', '=', 'k.id')
           .where(sql<SqlBool>`u.id = any(${given.subOrganisations}::uuid[])`),
       ).as('subOrganisations'),
     ])

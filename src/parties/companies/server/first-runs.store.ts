@@ -8,17 +8,17 @@ export const firstRuns: FirstRuns = {
       .selectFrom('companies')
       .select('id')
       .where('id', 'in', [...companyIds])
-      .where('first_fed_at', 'is', null)
+      .where('firstFedAt', 'is', null)
       .where((eb) =>
         eb.not(
           eb.exists(
             eb
               .selectFrom('memberships as m')
-              .innerJoin('users as u', 'u.id', 'm.user_id')
+              .innerJoin('users as u', 'u.id', 'm.userId')
               .select('u.id')
-              .whereRef('m.company_id', '=', 'companies.id')
+              .whereRef('m.companyId', '=', 'companies.id')
               .where('u.status', '=', 'active')
-              .where('u.email_confirmed_at', 'is not', null),
+              .where('u.emailConfirmedAt', 'is not', null),
           ),
         ),
       )
@@ -32,9 +32,9 @@ export const firstRuns: FirstRuns = {
     if (companyIds.length === 0) return;
     await tx
       .updateTable('companies')
-      .set({ first_fed_at: new Date().toISOString() })
+      .set({ firstFedAt: new Date().toISOString() })
       .where('id', 'in', [...companyIds])
-      .where('first_fed_at', 'is', null)
+      .where('firstFedAt', 'is', null)
       .execute();
   },
 };

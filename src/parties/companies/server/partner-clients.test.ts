@@ -29,12 +29,12 @@ describe('the clients of a partner', () => {
 
   it('stand in the activity logs of both companies with the name of the partner', async () => {
     await give(partner.id, other.id);
-    const entries = await house.query<{ company_id: number; action: string; object_title: string }>(
+    const entries = await house.query<{ companyId: number; action: string; objectTitle: string }>(
       `select company_id, action, object_title from journal where object_kind = 'partnerLink' and company_id = any($1) order by sequence desc limit 2`,
       [[partner.id, other.id]],
     );
-    expect(entries.map(({ company_id }) => company_id).toSorted()).toEqual([partner.id, other.id].toSorted());
-    expect(entries.map(({ action, object_title }) => [action, object_title])).toEqual([
+    expect(entries.map(({ companyId }) => companyId).toSorted()).toEqual([partner.id, other.id].toSorted());
+    expect(entries.map(({ action, objectTitle }) => [action, objectTitle])).toEqual([
       ['created', 'Réseaulia'],
       ['created', 'Réseaulia'],
     ]);

@@ -40,9 +40,9 @@ describe('a link of the ERP', () => {
     const [partner, second, one, other] = [await fed('partner'), await fed('partner'), await fed('customer'), await fed('customer')];
     expect(flawsOf(await sendLink('a', one, other))).toEqual(['partner companies.linkNotPartner']);
     expect(flawsOf(await sendLink('b', partner, second))).toEqual(['client companies.clientIsPartner']);
-    const [provider] = await house.query<{ id: number; external_id: string | null }>("select id, external_id from companies where kind = 'provider'");
+    const [provider] = await house.query<{ id: number; externalId: string | null }>("select id, external_id from companies where kind = 'provider'");
     await house.query("update companies set external_id = coalesce(external_id, 'OWN') where id = $1", [provider!.id]);
-    const own = { ...one, externalId: provider!.external_id ?? 'OWN' };
+    const own = { ...one, externalId: provider!.externalId ?? 'OWN' };
     expect(flawsOf(await sendLink('c', partner, own))).toEqual(['client companies.clientIsProvider']);
     expect(flawsOf(await sendLink('d', own, one))).toEqual(['partner companies.linkNotPartner']);
     expect((await sendLink('e', partner, one))!.result).toBe('created');
@@ -53,7 +53,7 @@ describe('a link of the ERP', () => {
 
   it('is held to its rule by the database, whoever writes it', async () => {
     const [partner, one, other] = [await fed('partner'), await fed('customer'), await fed('customer')];
-    const insert = (from: Fed, to: Fed) => house.insert('partner_clients', { company_id: from.id, client_company_id: to.id });
+    const insert = (from: Fed, to: Fed) => house.insert('partner_clients', { companyId: from.id, clientCompanyId: to.id });
     await expect(insert(one, other)).rejects.toThrow('partner_clients_partner');
     await expect(insert(partner, partner)).rejects.toThrow('partner_clients_client');
     await insert(partner, one);
@@ -111,18 +111,18 @@ describe('the managers of a client', () => {
 
 describe('the provider’s own company', () => {
   it('stays the provider, and is not deleted', async () => {
-    const [provider] = await house.query<{ external_id: string }>("select external_id from companies where kind = 'provider'");
+    const [provider] = await house.query<{ externalId: string }>("select external_id from companies where kind = 'provider'");
     const send = async (row: object) => flawsOf((await erp.send('companies', [{ version: 9, ...row }])).rows[0]);
-    const own = { id: provider!.external_id, name: 'Arcadie', customerNumber: undefined };
+    const own = { id: provider!.externalId, name: 'Arcadie', customerNumber: undefined };
     expect(await send({ ...own, kind: 'customer' })).toEqual(['kind companies.providerStays']);
-    expect(await send({ id: provider!.external_id, deleted: true })).toEqual(['deleted companies.providerStays']);
+    expect(await send({ id: provider!.externalId, deleted: true })).toEqual(['deleted companies.providerStays']);
     const one = await fed('customer');
     expect(await send(companyRow(one.externalId, { version: 9, kind: 'provider' }))).toEqual(['kind companies.secondProvider']);
   });
 
   it('has no objects of a feed', async () => {
-    const [provider] = await house.query<{ external_id: string }>("select external_id from companies where kind = 'provider'");
-    const reply = await erp.send('sub-organisations', [{ id: 'S', version: 1, company: provider!.external_id, name: 'Direction' }]);
+    const [provider] = await house.query<{ externalId: string }>("select external_id from companies where kind = 'provider'");
+    const reply = await erp.send('sub-organisations', [{ id: 'S', version: 1, company: provider!.externalId, name: 'Direction' }]);
     expect([resultsOf(reply), flawsOf(reply.rows[0])]).toEqual([['failed'], ['company ingest.companyIsProvider']]);
   });
 });

@@ -21,18 +21,18 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
   async find(tx, keys) {
     const rows = await tx
       .selectFrom('partner_clients')
-      .select(['company_id', 'client_company_id', 'external_id', 'external_version'])
+      .select(['companyId', 'clientCompanyId', 'externalId', 'externalVersion'])
       .where(
-        'external_id',
+        'externalId',
         'in',
         keys.map((key) => key.externalId),
       )
       .execute();
     return rows.map((row) => ({
       companyId: null,
-      externalId: row.external_id!,
-      id: partnerLinkId(row.company_id, row.client_company_id),
-      version: row.external_version ?? 0,
+      externalId: row.externalId!,
+      id: partnerLinkId(row.companyId, row.clientCompanyId),
+      version: row.externalVersion ?? 0,
     }));
   },
   correctable: { fields: ['until'] },
@@ -77,8 +77,8 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
   async remove(tx, { externalId }, { author, today }) {
     const removed = await tx
       .deleteFrom('partner_clients')
-      .where('external_id', '=', externalId)
-      .returning(['company_id as companyId', 'client_company_id as clientId', 'since_on as sinceOn', 'until_on as untilOn'])
+      .where('externalId', '=', externalId)
+      .returning(['companyId', 'clientCompanyId as clientId', 'sinceOn', 'untilOn'])
       .execute();
     const companies = await lockedCompanies(
       tx,
@@ -110,9 +110,9 @@ interface Link extends Pair {
 async function storedLinks(tx: ScopedDb, links: readonly Link[]): Promise<(Pair & LinkDays & { externalId: string | null })[]> {
   const pairs = links.map(({ one, companyId, clientId }) => ({ companyId, clientId, externalId: one.row.id }));
   const { rows } = await sql<Pair & LinkDays & { externalId: string | null }>`
-    select distinct p.company_id as "companyId", p.client_company_id as "clientId", p.since_on as "sinceOn", p.until_on as "untilOn", p.external_id as "externalId"
+    select distinct p.company_id, p.client_company_id as client_id, p.since_on, p.until_on, p.external_id
     from ${recordset(pairs, { companyId: 'integer', clientId: 'integer', externalId: 'text' }, 'r')}
-    join partner_clients p on (p.company_id = r."companyId" and p.client_company_id = r."clientId") or p.external_id = r."externalId"`.execute(tx);
+    join partner_clients p on (p.company_id = r.company_id and p.client_company_id = r.client_id) or p.external_id = r.external_id`.execute(tx);
   return rows;
 }
 
@@ -120,15 +120,15 @@ async function storedLinks(tx: ScopedDb, links: readonly Link[]): Promise<(Pair 
 async function write(tx: ScopedDb, links: readonly Link[]): Promise<void> {
   if (links.length === 0) return;
   const rows = links.map(({ one, companyId, clientId }) => ({
-    company_id: companyId,
-    client_company_id: clientId,
-    since_on: daysOf(one.row).sinceOn,
-    until_on: one.row.until,
+    companyId,
+    clientCompanyId: clientId,
+    sinceOn: daysOf(one.row).sinceOn,
+    untilOn: one.row.until,
     ...originColumns(one.row),
   }));
-  const types = { company_id: 'integer', client_company_id: 'integer', external_id: 'text' };
+  const types = { companyId: 'integer', clientCompanyId: 'integer', externalId: 'text' };
   await sql`delete from partner_clients p using ${recordset(rows, types, 'r')} where p.external_id = r.external_id and (p.company_id, p.client_company_id) <> (r.company_id, r.client_company_id)`.execute(
     tx,
   );
-  await upsertRows(tx, { table: 'partner_clients', key: ['company_id', 'client_company_id'] }, rows);
+  await upsertRows(tx, { table: 'partner_clients', key: ['companyId', 'clientCompanyId'] }, rows);
 }

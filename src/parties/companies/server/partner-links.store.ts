@@ -35,46 +35,38 @@ export const lockCompanies = (tx: ScopedDb, ids: readonly number[]) =>
 
 /** Links that give access on a day, or will give it later. */
 const openLinks = (db: ScopedDb, today: string) =>
-  db.selectFrom('partner_clients as p').where((eb) => eb.or([eb('p.until_on', 'is', null), eb('p.until_on', '>=', today)]));
+  db.selectFrom('partner_clients as p').where((eb) => eb.or([eb('p.untilOn', 'is', null), eb('p.untilOn', '>=', today)]));
 
 /** The company, its clients, its partners, and the last days that the ERP sent for those set by hand. */
 export function linkQueries(db: ScopedDb, companyId: number, entity: string, today: string) {
   const kept = db
     .selectFrom('kept_values as k')
-    .select(['k.object_id as id', sql<string | null>`k.sent #>> '{}'`.as('sent')])
+    .select(['k.objectId as id', sql<string | null>`k.sent #>> '{}'`.as('sent')])
     .where('k.entity', '=', entity)
-    .where('k.company_id', 'in', (eb) =>
+    .where('k.companyId', 'in', (eb) =>
       eb
         .selectFrom('partner_clients as l')
-        .select('l.company_id')
-        .where((either) => either.or([either('l.company_id', '=', companyId), either('l.client_company_id', '=', companyId)])),
+        .select('l.companyId')
+        .where((either) => either.or([either('l.companyId', '=', companyId), either('l.clientCompanyId', '=', companyId)])),
     );
-  const linked = (other: 'client_company_id' | 'company_id', own: 'client_company_id' | 'company_id') =>
+  const linked = (other: 'clientCompanyId' | 'companyId', own: 'clientCompanyId' | 'companyId') =>
     openLinks(db, today)
       .innerJoin('companies as c', 'c.id', `p.${other}`)
-      .select([
-        'c.id as companyId',
-        'c.name',
-        'c.customer_number as customerNumber',
-        'c.city',
-        'p.since_on as sinceOn',
-        'p.until_on as untilOn',
-        sql<boolean>`p.external_id is not null`.as('isFed'),
-      ])
+      .select(['c.id as companyId', 'c.name', 'c.customerNumber', 'c.city', 'p.sinceOn', 'p.untilOn', sql<boolean>`p.external_id is not null`.as('isFed')])
       .where(`p.${own}`, '=', companyId)
       .orderBy('c.name')
       .orderBy('c.id')
       .limit(linksAtMost);
   const known = db.selectFrom('companies').select('id').where('id', '=', companyId).where('kind', 'in', ['customer', 'partner']);
-  return [known, linked('client_company_id', 'company_id'), linked('company_id', 'client_company_id'), kept] as const;
+  return [known, linked('clientCompanyId', 'companyId'), linked('companyId', 'clientCompanyId'), kept] as const;
 }
 
 /** An open link, locked until the transaction ends. */
 export const lockedLink = (tx: ScopedDb, partnerId: number, clientId: number, today: string) =>
   openLinks(tx, today)
-    .select(['p.since_on as sinceOn', 'p.until_on as untilOn', 'p.external_id as externalId'])
-    .where('p.company_id', '=', partnerId)
-    .where('p.client_company_id', '=', clientId)
+    .select(['p.sinceOn', 'p.untilOn', 'p.externalId'])
+    .where('p.companyId', '=', partnerId)
+    .where('p.clientCompanyId', '=', clientId)
     .forUpdate()
     .executeTakeFirst();
 
@@ -82,12 +74,12 @@ export const lockedLink = (tx: ScopedDb, partnerId: number, clientId: number, to
 export async function insertLink(tx: ScopedDb, partnerId: number, clientId: number, today: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('partner_clients')
-    .values({ company_id: partnerId, client_company_id: clientId, since_on: today })
+    .values({ companyId: partnerId, clientCompanyId: clientId, sinceOn: today })
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'client_company_id'])
-        .doUpdateSet({ since_on: today, until_on: null, source: 'portal', external_id: null, external_version: null, updated_at: sql<string>`now()` })
-        .where('partner_clients.until_on', '<', today),
+        .columns(['companyId', 'clientCompanyId'])
+        .doUpdateSet({ sinceOn: today, untilOn: null, source: 'portal', externalId: null, externalVersion: null, updatedAt: sql<string>`now()` })
+        .where('partner_clients.untilOn', '<', today),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows !== 0n;
@@ -96,25 +88,25 @@ export async function insertLink(tx: ScopedDb, partnerId: number, clientId: numb
 export const updateLastDay = (tx: ScopedDb, partnerId: number, clientId: number, untilOn: string | null) =>
   tx
     .updateTable('partner_clients')
-    .set({ until_on: untilOn, updated_at: sql<string>`now()` })
-    .where('company_id', '=', partnerId)
-    .where('client_company_id', '=', clientId)
+    .set({ untilOn, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', partnerId)
+    .where('clientCompanyId', '=', clientId)
     .execute();
 
 export const deleteLink = (tx: ScopedDb, partnerId: number, clientId: number) =>
   tx
     .deleteFrom('partner_clients')
-    .where('company_id', '=', partnerId)
-    .where('client_company_id', '=', clientId)
-    .returning(['since_on as sinceOn', 'until_on as untilOn'])
+    .where('companyId', '=', partnerId)
+    .where('clientCompanyId', '=', clientId)
+    .returning(['sinceOn', 'untilOn'])
     .executeTakeFirst();
 
 /** Deletes all links of companies, as partners and as clients. */
 export const deleteLinksOf = (tx: ScopedDb, companyIds: readonly number[]) =>
   tx
     .deleteFrom('partner_clients')
-    .where((eb) => eb.or([eb('company_id', 'in', [...companyIds]), eb('client_company_id', 'in', [...companyIds])]))
-    .returning(['company_id as companyId', 'client_company_id as clientId', 'since_on as sinceOn', 'until_on as untilOn'])
+    .where((eb) => eb.or([eb('companyId', 'in', [...companyIds]), eb('clientCompanyId', 'in', [...companyIds])]))
+    .returning(['companyId', 'clientCompanyId as clientId', 'sinceOn', 'untilOn'])
     .execute();
 
 /** Links as the activity logs of their companies last named them, with the managers there. */
@@ -128,16 +120,16 @@ export const namedLinks = (db: ScopedDb, keys: readonly ObjectKey[]) =>
       'c.name as company',
       eb
         .selectFrom('journal as j')
-        .select('j.object_title')
-        .whereRef('j.company_id', '=', 'k.companyId')
-        .where('j.object_kind', '=', partnerLinkNotifications.objectKind)
-        .whereRef('j.object_id', '=', 'k.id')
-        .orderBy('j.happened_at', 'desc')
+        .select('j.objectTitle')
+        .whereRef('j.companyId', '=', 'k.companyId')
+        .where('j.objectKind', '=', partnerLinkNotifications.objectKind)
+        .whereRef('j.objectId', '=', 'k.id')
+        .orderBy('j.happenedAt', 'desc')
         .limit(1)
         .as('number'),
       sql<
         string[]
-      >`array(${eb.selectFrom('memberships as m').select('m.user_id').whereRef('m.company_id', '=', 'k.companyId').where('m.role', '=', 'manager')})`.as(
+      >`array(${eb.selectFrom('memberships as m').select('m.userId').whereRef('m.companyId', '=', 'k.companyId').where('m.role', '=', 'manager')})`.as(
         'managers',
       ),
     ])
@@ -147,8 +139,8 @@ export const namedLinks = (db: ScopedDb, keys: readonly ObjectKey[]) =>
 export const readLinksOf = (db: ScopedDb, companyIds: readonly number[]) =>
   db
     .selectFrom('partner_clients as p')
-    .innerJoin('companies as c', 'c.id', 'p.company_id')
-    .select(['p.company_id as companyId', 'c.name as number', 'p.since_on as since', 'p.until_on as until'])
+    .innerJoin('companies as c', 'c.id', 'p.companyId')
+    .select(['p.companyId', 'c.name as number', 'p.sinceOn as since', 'p.untilOn as until'])
     .select(sql<string>`house.partner_link_id(p.company_id, p.client_company_id)`.as('id'))
-    .where((eb) => eb.or([eb('p.company_id', 'in', [...companyIds]), eb('p.client_company_id', 'in', [...companyIds])]))
+    .where((eb) => eb.or([eb('p.companyId', 'in', [...companyIds]), eb('p.clientCompanyId', 'in', [...companyIds])]))
     .execute();

@@ -12,10 +12,10 @@ import { partnerList } from '../partners.list.ts';
 const linksOf = (db: ScopedDb, today: string) =>
   db
     .selectFrom('partner_clients as p')
-    .innerJoin('companies as k', 'k.id', 'p.client_company_id')
-    .whereRef('p.company_id', '=', columnOf('companies', 'it.id'))
-    .where('p.since_on', '<=', today)
-    .where((eb) => eb.or([eb('p.until_on', 'is', null), eb('p.until_on', '>=', today)]));
+    .innerJoin('companies as k', 'k.id', 'p.clientCompanyId')
+    .whereRef('p.companyId', '=', columnOf('companies', 'it.id'))
+    .where('p.sinceOn', '<=', today)
+    .where((eb) => eb.or([eb('p.untilOn', 'is', null), eb('p.untilOn', '>=', today)]));
 
 /** Partners with the numbers of their links of today under `l`. */
 function partners(db: ScopedDb, today: string) {
@@ -46,12 +46,12 @@ export const servedPartners = serveStaffList(partnerList, {
       sql<string>`it.id::text`.as('id'),
       'it.id as companyId',
       'it.name',
-      'it.customer_number as customerNumber',
+      'it.customerNumber',
       'it.city',
       eb
         .selectFrom('memberships as m')
         .select(sql<number>`count(*)::integer`.as('people'))
-        .whereRef('m.company_id', '=', 'it.id')
+        .whereRef('m.companyId', '=', 'it.id')
         .$asScalar()
         .$notNull()
         .as('people'),
@@ -76,19 +76,19 @@ export interface PartnerLine {
 
 /** A row for each client of a partner; one without clients has a row of its own. */
 export function partnerLines(db: ScopedDb, { q, links }: ListFilter<typeof partnerList>, today: string): Promise<PartnerLine[]> {
-  const clients = linksOf(db, today).select(['k.id', 'k.name', 'k.customer_number', 'k.city', 'p.since_on', 'p.until_on']);
+  const clients = linksOf(db, today).select(['k.id', 'k.name', 'k.customerNumber', 'k.city', 'p.sinceOn', 'p.untilOn']);
   return partners(db, today)
     .$if(links !== undefined, (rows) => rows.where(withLinks[links!]))
     .$if(q !== undefined, (rows) => rows.where(naming(db, today, q!)))
     .leftJoinLateral(clients.as('k'), (join) => join.onTrue())
     .select([
       'it.name as partner',
-      'it.customer_number as partnerNumber',
+      'it.customerNumber as partnerNumber',
       'k.name as client',
-      'k.customer_number as clientNumber',
+      'k.customerNumber as clientNumber',
       'k.city',
-      'k.since_on as sinceOn',
-      'k.until_on as untilOn',
+      'k.sinceOn',
+      'k.untilOn',
     ])
     .orderBy('it.name')
     .orderBy('it.id')

@@ -6,38 +6,17 @@ import type { PrintedCustomer } from '../printed-customer.ts';
 
 /** A company as it is now. */
 export async function readPrintedCustomer({ system }: Pick<Platform['database'], 'system'>, companyId: number, locale: Locale): Promise<PrintedCustomer> {
-  const {
-    customer_number,
-    payment_days,
-    payment_end_of_month,
-    payment_day,
-    siren,
-    vat_number,
-    postal_code: postalCode,
-    ...address
-  } = await system.db
+  const { customerNumber, paymentDays, paymentEndOfMonth, paymentDay, siren, vatNumber, postalCode, ...address } = await system.db
     .selectFrom('companies')
-    .select([
-      'customer_number',
-      'siren',
-      'vat_number',
-      'street',
-      'complement',
-      'postal_code',
-      'city',
-      'country',
-      'payment_days',
-      'payment_end_of_month',
-      'payment_day',
-    ])
+    .select(['customerNumber', 'siren', 'vatNumber', 'street', 'complement', 'postalCode', 'city', 'country', 'paymentDays', 'paymentEndOfMonth', 'paymentDay'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return {
-    number: customer_number ?? '',
+    number: customerNumber ?? '',
     addressLines: postalLines({ ...address, postalCode }, locale),
     siren: siren ?? '',
-    vatNumber: vat_number ?? '',
+    vatNumber: vatNumber ?? '',
     // Its column holds nothing else.
-    terms: statedTerms(payment_days, payment_end_of_month as EndOfMonth | null, payment_day) ?? null,
+    terms: statedTerms(paymentDays, paymentEndOfMonth as EndOfMonth | null, paymentDay) ?? null,
   };
 }

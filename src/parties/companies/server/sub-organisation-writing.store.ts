@@ -19,10 +19,10 @@ export async function updateSubOrganisation(tx: ScopedDb, id: string, version: n
     .updateTable('sub_organisations')
     .set({
       name: given.name,
-      parent_id: given.parentId,
-      vendor_organisation_id: given.vendorOrganisationId,
+      parentId: given.parentId,
+      vendorOrganisationId: given.vendorOrganisationId,
       version: sql<number>`version + 1`,
-      updated_at: sql<string>`now()`,
+      updatedAt: sql<string>`now()`,
     })
     .where('id', '=', id)
     .where('version', '=', version)

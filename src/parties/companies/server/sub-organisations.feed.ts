@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { changedFields, companyObject, editedValues, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/kernel/errors.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -13,9 +13,9 @@ import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../companie
 
 /** Fields of a part of a company that people type. */
 const typed: TypedValues = {
-  fields: { name: 'name', parent: 'parent_id', vendorOrganisationId: 'vendor_organisation_id' },
+  fields: { name: 'name', parent: 'parentId', vendorOrganisationId: 'vendorOrganisationId' },
   stored: (tx, { objectId }) => tx.selectFrom('sub_organisations').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
-  rowOf: ({ parent_id: parent, ...sent }) => ({ ...fedFields(sent), parent }),
+  rowOf: ({ parentId: parent, ...sent }) => ({ ...sent, parent }),
 };
 
 /** Parts of a company. People edit them too: what they typed stays. */
@@ -31,23 +31,23 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
       const { row, existing } = one;
       const fed = {
         name: row.name,
-        parent_id: row.parent === null ? null : idOf(companyObject(row, 'sub-organisations', row.parent)),
-        vendor_organisation_id: row.vendorOrganisationId,
+        parentId: row.parent === null ? null : idOf(companyObject(row, 'sub-organisations', row.parent)),
+        vendorOrganisationId: row.vendorOrganisationId,
       };
       const { before, values } = editedValues(existing ? stored.get(existing.id) : undefined, fed, typed.fields, one.takes);
       return { before, values, columns: { ...objectColumns(one), ...values, fed } satisfies Insertable<SubOrganisationsTable> };
     });
     const trees = await lockedTrees(
       tx,
-      placed.map(({ columns }) => columns.company_id),
+      placed.map(({ columns }) => columns.companyId),
     );
     const flaws = flawsOfParts(
-      placed.map(({ before, columns: { company_id: companyId, id, name, parent_id: parentId } }) => ({
+      placed.map(({ before, columns: { companyId, id, name, parentId } }) => ({
         companyId,
         id,
         name,
         parentId,
-        isUnmoved: before?.name === name && before.parent_id === parentId,
+        isUnmoved: before?.name === name && before.parentId === parentId,
       })),
       trees,
     );
@@ -55,13 +55,13 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
     const landed = parts.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,
-      { table: 'sub_organisations', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      { table: 'sub_organisations', key: ['companyId', 'id'], once: ['source', 'externalId'] },
       landed.map(({ columns }) => columns),
     );
     await record(
       tx,
       author,
-      landed.map(({ before, values, columns: { company_id: companyId, id } }) => ({
+      landed.map(({ before, values, columns: { companyId, id } }) => ({
         companyId,
         object: { kind: 'subOrganisation', id, title: values.name, subOrganisationId: id },
         action: before ? 'updated' : 'created',
@@ -71,7 +71,7 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
     return parts.map(landingOf);
   },
   async remove(tx, found, { author }) {
-    const { company_id: companyId, id, name } = await deleteObject(tx, 'sub_organisations', found);
+    const { companyId, id, name } = await deleteObject(tx, 'sub_organisations', found);
     await record(tx, author, [{ companyId, object: { kind: 'subOrganisation', id, title: name, subOrganisationId: id }, action: 'deleted' }]);
   },
 };
@@ -81,7 +81,7 @@ async function lockedTrees(tx: ScopedDb, companyIds: readonly number[]): Promise
   const ids = [...new Set(companyIds)];
   if (ids.length === 0) return [];
   await lockTrees(tx, ids);
-  return tx.selectFrom('sub_organisations').select(['company_id as companyId', 'id', 'parent_id as parentId', 'name']).where('company_id', 'in', ids).execute();
+  return tx.selectFrom('sub_organisations').select(['companyId', 'id', 'parentId', 'name']).where('companyId', 'in', ids).execute();
 }
 
 interface StoredPart {

@@ -10,46 +10,46 @@ const create = async (name: string, parentId: string | null = null) =>
   (await manager.post('/api/sub-organisations', { name, parentId, vendorOrganisationId: '' })).body as { id: string; name: string; version: number };
 const device = async (serial: string, subOrganisationId: string | null) => {
   const row = await house.insert('devices', {
-    company_id: company.id,
+    companyId: company.id,
     id: randomUUID(),
-    manufacturer_code: 'cisco',
+    manufacturerCode: 'cisco',
     reference: 'C9300-48P-A',
     serial,
-    serial_key: serial,
-    sub_organisation_id: subOrganisationId,
+    serialKey: serial,
+    subOrganisationId,
   });
   return row.id;
 };
 const contract = async (number: string, subOrganisationId: string | null, state = 'active') => {
   const id = randomUUID();
-  const days = { starts_on: '2026-01-01', ends_on: '2028-12-31' };
+  const days = { startsOn: '2026-01-01', endsOn: '2028-12-31' };
   const row = {
-    company_id: company.id,
+    companyId: company.id,
     id,
     number,
-    manufacturer_code: 'cisco',
+    manufacturerCode: 'cisco',
     ...days,
-    period_months: 36,
-    sub_organisation_id: subOrganisationId,
-    ...(state === 'archived' ? { archived_at: '2026-11-01T00:00:00Z' } : {}),
+    periodMonths: 36,
+    subOrganisationId,
+    ...(state === 'archived' ? { archivedAt: '2026-11-01T00:00:00Z' } : {}),
   };
   await house.insert('contracts', row);
   return id;
 };
 const line = (contractId: string, deviceId: string | null, subOrganisationId: string | null) =>
   house.insert('contract_lines', {
-    company_id: company.id,
+    companyId: company.id,
     id: randomUUID(),
-    contract_id: contractId,
+    contractId,
     position: 1,
-    manufacturer_code: 'cisco',
+    manufacturerCode: 'cisco',
     reference: 'C9300-48P-A',
     description: '',
-    from_on: '2026-01-01',
-    until_on: '2028-12-31',
-    contract_state: 'active',
-    device_id: deviceId,
-    sub_organisation_id: subOrganisationId,
+    fromOn: '2026-01-01',
+    untilOn: '2028-12-31',
+    contractState: 'active',
+    deviceId,
+    subOrganisationId,
   });
 /** Counts that a client sees of a sub-organisation. */
 const seen = async (client: typeof manager, id: string) => {
@@ -141,7 +141,7 @@ describe('devices and contracts', () => {
       [foreign, [own]],
     ] as const)
       expect((await client.post('/api/contracts/assignment', { ids, subOrganisationId: client === manager ? to.id : null })).status).toBe(404);
-    expect(await house.query('select sub_organisation_id from contracts where id = $1', [own])).toEqual([{ sub_organisation_id: null }]);
+    expect(await house.query('select sub_organisation_id from contracts where id = $1', [own])).toEqual([{ subOrganisationId: null }]);
   });
 
   it('of a contract: its lines without a device follow it, the others stay with their device', async () => {
@@ -153,8 +153,8 @@ describe('devices and contracts', () => {
     expect((await manager.post('/api/contracts/assignment', { ids: [number], subOrganisationId: to.id })).body).toEqual({ changed: 1 });
     const lines = await house.query('select device_id, sub_organisation_id from contract_lines where contract_id = $1 order by device_id nulls last', [number]);
     expect(lines).toEqual([
-      { device_id: kept, sub_organisation_id: from.id },
-      { device_id: null, sub_organisation_id: to.id },
+      { deviceId: kept, subOrganisationId: from.id },
+      { deviceId: null, subOrganisationId: to.id },
     ]);
   });
 });
@@ -201,13 +201,13 @@ describe('the sub-organisation filter', () => {
     await line(await contract('CT-777010', top.id), inBelow, below.id);
     await line(await contract('CT-777011', other.id), inBelow, below.id);
     await contract('CT-777012', below.id, 'archived');
-    const snapshot = { company_id: company.id, description: '', unused_active: 0, taken_at: '2026-11-19T05:00:00Z' };
-    for (const [taken_on, sub_organisation_id, entitled, assigned] of [
+    const snapshot = { companyId: company.id, description: '', unusedActive: 0, takenAt: '2026-11-19T05:00:00Z' };
+    for (const [takenOn, subOrganisationId, entitled, assigned] of [
       ['2026-11-18', top.id, 99, 99],
       ['2026-11-19', top.id, 10, 12],
       ['2026-11-19', below.id, 0, 2],
     ] as const)
-      await house.insert('licence_snapshots', { ...snapshot, taken_on, sku: 'LIC-ENT', sub_organisation_id, entitled, assigned });
+      await house.insert('licence_snapshots', { ...snapshot, takenOn, sku: 'LIC-ENT', subOrganisationId, entitled, assigned });
     expect(await seen(manager, top.id)).toEqual({ contracts: 2, devices: 2, entitled: 10, assigned: 14, overAssigned: 2 });
     expect(await seen(manager, below.id)).toEqual({ contracts: 2, devices: 1, entitled: 0, assigned: 2, overAssigned: 1 });
     expect(await seen(manager, other.id)).toEqual({ contracts: 1, devices: 0, entitled: 0, assigned: 0, overAssigned: 0 });

@@ -25,13 +25,7 @@ export function subOrganisationsRoutes({ route }: Routes): void {
       if (tree.all.length >= subOrganisationsMax) throw companiesError('companies.tooManySubOrganisations', { maximum: subOrganisationsMax });
       checkPlace(tree, undefined, body);
       const one = { id: newId(), ...body, vendorOrganisationId: body.vendorOrganisationId || null, version: 1 };
-      await insertSubOrganisation(tx, {
-        company_id: companyId,
-        id: one.id,
-        name: one.name,
-        parent_id: one.parentId,
-        vendor_organisation_id: one.vendorOrganisationId,
-      });
+      await insertSubOrganisation(tx, { companyId, id: one.id, name: one.name, parentId: one.parentId, vendorOrganisationId: one.vendorOrganisationId });
       await record(tx, context.author, [{ companyId, object: journalled(one), action: 'created' }]);
       return one;
     }),

@@ -8,12 +8,7 @@ import type { SubOrganisation, SubOrganisationContents } from '../sub-organisati
 
 /** The sub-organisations that the caller sees, by name. */
 export const listedSubOrganisations = (db: ScopedDb) =>
-  db
-    .selectFrom('sub_organisations')
-    .select(['id', 'parent_id as parentId', 'name', 'vendor_organisation_id as vendorOrganisationId', 'version'])
-    .orderBy('name')
-    .orderBy('id')
-    .limit(1000);
+  db.selectFrom('sub_organisations').select(['id', 'parentId', 'name', 'vendorOrganisationId', 'version']).orderBy('name').orderBy('id').limit(1000);
 
 /** Choices of a filter by sub-organisation. */
 export const subOrganisationChoices: ChoiceSource = {
@@ -24,29 +19,29 @@ export const subOrganisationChoices: ChoiceSource = {
 /** All sub-organisations of a company, those that the caller does not see too: its tree has no ring, and neighbours have different names, whoever changes it. */
 export async function wholeTree(tx: ScopedDb, companyId: number): Promise<Pick<SubOrganisation, 'id' | 'parentId' | 'name'>[]> {
   const { rows } = await reviewedSql<Pick<SubOrganisation, 'id' | 'parentId' | 'name'>>`
-    select p.id, p.parent_id as "parentId", p.name from sub_organisations p where p.company_id = ${companyId}`.execute(tx);
+    select p.id, p.parent_id, p.name from sub_organisations p where p.company_id = ${companyId}`.execute(tx);
   return rows;
 }
 
 const devicesByPlace = (db: ScopedDb) =>
   db
     .selectFrom('devices')
-    .select(['sub_organisation_id as place', sql<number>`count(*)::integer`.as('count')])
-    .where('sub_organisation_id', 'is not', null)
-    .groupBy('sub_organisation_id');
+    .select(['subOrganisationId as place', sql<number>`count(*)::integer`.as('count')])
+    .where('subOrganisationId', 'is not', null)
+    .groupBy('subOrganisationId');
 
 /** Contracts by the set of their places: a contract stands in its own and in those of its lines, and counts once wherever several meet. */
 const contractsByPlaces = (db: ScopedDb) => {
   const own = db
     .selectFrom('contracts')
-    .select(['id', 'sub_organisation_id as place'])
+    .select(['id', 'subOrganisationId as place'])
     .where('state', '<>', 'archived')
-    .where('sub_organisation_id', 'is not', null);
+    .where('subOrganisationId', 'is not', null);
   const ofLines = db
     .selectFrom('contract_lines')
-    .select(['contract_id as id', 'sub_organisation_id as place'])
-    .where('contract_state', '<>', 'archived')
-    .where('sub_organisation_id', 'is not', null);
+    .select(['contractId as id', 'subOrganisationId as place'])
+    .where('contractState', '<>', 'archived')
+    .where('subOrganisationId', 'is not', null);
   const placed = db
     .selectFrom(own.union(ofLines).as('c'))
     .select(sql<string[]>`array_agg(c.place order by c.place)`.as('places'))
@@ -62,14 +57,14 @@ const licencesByPlace = (db: ScopedDb) =>
   db
     .selectFrom('licence_snapshots')
     .select([
-      'sub_organisation_id as place',
+      'subOrganisationId as place',
       sql<number>`sum(entitled)::integer`.as('entitled'),
       sql<number>`sum(assigned)::integer`.as('assigned'),
       sql<number>`(count(*) filter (where assigned > entitled))::integer`.as('overAssigned'),
     ])
-    .where('sub_organisation_id', 'is not', null)
-    .where('taken_on', '=', (eb) => eb.selectFrom('licence_snapshots as n').select(sql<string>`max(n.taken_on)`.as('day')))
-    .groupBy('sub_organisation_id');
+    .where('subOrganisationId', 'is not', null)
+    .where('takenOn', '=', (eb) => eb.selectFrom('licence_snapshots as n').select(sql<string>`max(n.taken_on)`.as('day')))
+    .groupBy('subOrganisationId');
 
 /** Counts of each sub-organisation with all within it, in one round trip. */
 export async function readContents({ db, read }: Pick<CompanyScope, 'db' | 'read'>): Promise<SubOrganisationContents[]> {

@@ -86,7 +86,7 @@ async function saveLegalPage(
   if ((current?.version ?? 0) !== version) return refuse();
   const before = { textFr: current?.textFr ?? '', textEn: current?.textEn ?? '' };
   if (before.textFr === textFr && before.textEn === textEn) return;
-  await insertVersion(tx, { page, version: version + 1, text_fr: textFr, text_en: textEn });
+  await insertVersion(tx, { page, version: version + 1, textFr, textEn });
   await record(tx, author, [
     {
       companyId: providerId,
@@ -125,7 +125,7 @@ async function addTerms(tx: ScopedDb, author: Author, file: ReceivedFile, today:
   const version = (current?.version ?? 0) + 1;
   const objectId = objectIdOf(termsOfSaleKind, version);
   await insertFile(tx, file, author.id, { objectKind: termsOfSaleKind, objectId });
-  await insertTerms(tx, { version, company_id: file.companyId, file_id: file.id, since: today });
+  await insertTerms(tx, { version, companyId: file.companyId, fileId: file.id, since: today });
   await record(tx, author, [
     {
       companyId: file.companyId,

@@ -19,11 +19,7 @@ interface Version {
 }
 
 const versionsOf = (db: ScopedDb, page: LegalPage) =>
-  db
-    .selectFrom('legal_texts')
-    .select(['version', 'saved_at as savedAt', 'text_fr as textFr', 'text_en as textEn'])
-    .where('page', '=', page)
-    .orderBy('version', 'desc');
+  db.selectFrom('legal_texts').select(['version', 'savedAt', 'textFr', 'textEn']).where('page', '=', page).orderBy('version', 'desc');
 
 /** The version of a page that stands; nothing before the first one. */
 export const currentVersion = (db: ScopedDb, page: LegalPage): Promise<Version | undefined> => versionsOf(db, page).limit(1).executeTakeFirst();
@@ -58,7 +54,7 @@ export const insertVersion = (tx: ScopedDb, version: Insertable<LegalTextsTable>
 /** Terms of sale: PDF versions of the provider, numbered from 1. The highest is in force. */
 
 const versions = (db: ScopedDb) =>
-  db.selectFrom('terms_of_sale as t').innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 't.company_id').onRef('f.id', '=', 't.file_id'));
+  db.selectFrom('terms_of_sale as t').innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 't.companyId').onRef('f.id', '=', 't.fileId'));
 
 /** All versions, the latest first. */
 export const listTerms = (db: ScopedDb): Promise<(Terms & { name: string; size: number })[]> =>
@@ -66,10 +62,7 @@ export const listTerms = (db: ScopedDb): Promise<(Terms & { name: string; size: 
 
 /** The file of a version. @param db of the system, since the file is the provider's */
 export const findTermsFile = (db: ScopedDb, version: number): Promise<StoredFile | undefined> =>
-  versions(db)
-    .select(['f.name', 'f.content_type as contentType', 'f.size', 'f.sha256', 'f.storage_key as storageKey', 'f.width'])
-    .where('t.version', '=', version)
-    .executeTakeFirst();
+  versions(db).select(['f.name', 'f.contentType', 'f.size', 'f.sha256', 'f.storageKey', 'f.width']).where('t.version', '=', version).executeTakeFirst();
 
 /** Waits until nobody else adds a version, to the end of the transaction. */
 export const lockTerms = (tx: ScopedDb) => sql`select pg_advisory_xact_lock(hashtext('passerelle.terms'))`.execute(tx);

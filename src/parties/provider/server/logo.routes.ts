@@ -74,10 +74,10 @@ async function changeLogo(tx: ScopedDb, author: Author, seen: string, given: New
   const object = { kind: 'providerSettings', id: objectIdOf('providerSettings', companyId), title: before.productName };
   if (given) await insertFile(tx, given.file, author.id, { objectKind: object.kind, objectId: object.id, role: 'logo' });
   await updateLogo(tx, companyId, {
-    logo_file_id: given?.file.id ?? null,
+    logoFileId: given?.file.id ?? null,
     logo: given?.picture.image ?? null,
-    logo_width: given?.picture.width ?? null,
-    logo_height: given?.picture.height ?? null,
+    logoWidth: given?.picture.width ?? null,
+    logoHeight: given?.picture.height ?? null,
   });
   if (before.fileId) {
     await deleteLogoFile(tx, companyId, before.fileId);

@@ -31,24 +31,24 @@ export interface StoredSettings {
 }
 
 const columns = {
-  productName: 'product_name',
+  productName: 'productName',
   phone: 'phone',
-  supportEmail: 'support_email',
+  supportEmail: 'supportEmail',
   website: 'website',
-  shareCapital: 'share_capital',
-  rcsCity: 'rcs_city',
-  publicationDirector: 'publication_director',
-  hostName: 'host_name',
-  hostAddress: 'host_address',
-  hostPhone: 'host_phone',
+  shareCapital: 'shareCapital',
+  rcsCity: 'rcsCity',
+  publicationDirector: 'publicationDirector',
+  hostName: 'hostName',
+  hostAddress: 'hostAddress',
+  hostPhone: 'hostPhone',
   iban: 'iban',
   bic: 'bic',
-  selfServicePassword: 'self_service_password',
-  sessionIdleHours: 'session_idle_hours',
-  sessionDays: 'session_days',
-  opensAt: 'opens_at',
-  closesAt: 'closes_at',
-  closingDays: 'closing_days',
+  selfServicePassword: 'selfServicePassword',
+  sessionIdleHours: 'sessionIdleHours',
+  sessionDays: 'sessionDays',
+  opensAt: 'opensAt',
+  closesAt: 'closesAt',
+  closingDays: 'closingDays',
   accent: 'accent',
 } as const satisfies Record<keyof StoredSettings, string>;
 
@@ -63,7 +63,7 @@ export async function saveProviderSettings(tx: ScopedDb, author: Author, company
   await record(tx, author, [
     {
       companyId,
-      object: { kind: 'providerSettings', id: objectIdOf('providerSettings', companyId), title: settings.productName ?? before?.product_name ?? '' },
+      object: { kind: 'providerSettings', id: objectIdOf('providerSettings', companyId), title: settings.productName ?? before?.productName ?? '' },
       action: 'updated',
       fields: Object.fromEntries(changed.map((field) => [field, { before: before?.[columns[field]] ?? null, after: settings[field] }])),
     },

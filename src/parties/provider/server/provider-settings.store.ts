@@ -6,14 +6,14 @@ import { logoAddress, logoMark } from './read-provider.store.ts';
 
 /** The settings as stored, locked until the transaction ends. */
 export const lockedSettings = (tx: ScopedDb, companyId: number) =>
-  tx.selectFrom('provider_settings').selectAll().where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+  tx.selectFrom('provider_settings').selectAll().where('companyId', '=', companyId).forUpdate().executeTakeFirst();
 
 export const upsertSettings = (tx: ScopedDb, companyId: number, values: Updateable<ProviderSettingsTable>) =>
   tx
     .insertInto('provider_settings')
-    .values({ company_id: companyId, ...values })
+    .values({ companyId, ...values })
     .onConflict((conflict) =>
-      conflict.column('company_id').doUpdateSet({ ...values, version: sql<number>`provider_settings.version + 1`, updated_at: sql<string>`now()` }),
+      conflict.column('companyId').doUpdateSet({ ...values, version: sql<number>`provider_settings.version + 1`, updatedAt: sql<string>`now()` }),
     )
     .execute();
 
@@ -21,19 +21,19 @@ export const upsertSettings = (tx: ScopedDb, companyId: number, values: Updateab
 const settingsWithLogo = (db: ScopedDb) =>
   db
     .selectFrom('provider_settings as s')
-    .leftJoin('files as f', (join) => join.onRef('f.company_id', '=', 's.company_id').onRef('f.id', '=', 's.logo_file_id'))
-    .orderBy('s.company_id')
+    .leftJoin('files as f', (join) => join.onRef('f.companyId', '=', 's.companyId').onRef('f.id', '=', 's.logoFileId'))
+    .orderBy('s.companyId')
     .limit(1)
     .select([
-      's.company_id as companyId',
-      's.product_name as productName',
+      's.companyId',
+      's.productName',
       's.logo',
-      's.logo_width as width',
-      's.logo_height as height',
+      's.logoWidth as width',
+      's.logoHeight as height',
       'f.id as fileId',
       'f.name',
       'f.size',
-      'f.storage_key as storageKey',
+      'f.storageKey',
       'f.width as fileWidth',
     ]);
 
@@ -51,13 +51,13 @@ export const lockedLogo = (tx: ScopedDb) => settingsWithLogo(tx).forUpdate('s').
 export const updateLogo = (
   tx: ScopedDb,
   companyId: number,
-  logo: Pick<Updateable<ProviderSettingsTable>, 'logo_file_id' | 'logo' | 'logo_width' | 'logo_height'>,
+  logo: Pick<Updateable<ProviderSettingsTable>, 'logoFileId' | 'logo' | 'logoWidth' | 'logoHeight'>,
 ) =>
   tx
     .updateTable('provider_settings')
-    .set({ ...logo, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...logo, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .execute();
 
 export const deleteLogoFile = (tx: ScopedDb, companyId: number, fileId: string) =>
-  tx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', fileId).execute();
+  tx.deleteFrom('files').where('companyId', '=', companyId).where('id', '=', fileId).execute();

@@ -10,45 +10,45 @@ import { legalFormText } from '../legal-form.ts';
 const settingsOf = ({ database }: Platform) =>
   database.system.db
     .selectFrom('companies as c')
-    .leftJoin('provider_settings as s', 's.company_id', 'c.id')
+    .leftJoin('provider_settings as s', 's.companyId', 'c.id')
     .leftJoin('terms_of_sale as t', (join) =>
       join.on('t.version', '=', (eb) => eb.selectFrom('terms_of_sale').select((max) => max.fn.max('version').as('version'))),
     )
-    .leftJoin('files as f', (join) => join.onRef('f.company_id', '=', 't.company_id').onRef('f.id', '=', 't.file_id'))
+    .leftJoin('files as f', (join) => join.onRef('f.companyId', '=', 't.companyId').onRef('f.id', '=', 't.fileId'))
     .where('c.kind', '=', 'provider')
     .orderBy('c.id')
     .limit(1)
     .select([
       'c.id',
       'c.name',
-      'c.legal_form',
+      'c.legalForm',
       'c.siren',
       'c.siret',
-      'c.vat_number',
+      'c.vatNumber',
       'c.street',
       'c.complement',
-      'c.postal_code',
+      'c.postalCode',
       'c.city',
-      's.product_name',
+      's.productName',
       's.phone',
-      's.support_email',
+      's.supportEmail',
       's.website',
-      's.share_capital',
-      's.rcs_city',
-      's.publication_director',
-      's.host_name',
-      's.host_address',
-      's.host_phone',
+      's.shareCapital',
+      's.rcsCity',
+      's.publicationDirector',
+      's.hostName',
+      's.hostAddress',
+      's.hostPhone',
       's.iban',
       's.bic',
-      's.self_service_password',
+      's.selfServicePassword',
       's.accent',
       's.logo',
-      's.logo_width',
-      's.logo_height',
-      's.opens_at',
-      's.closes_at',
-      's.closing_days',
+      's.logoWidth',
+      's.logoHeight',
+      's.opensAt',
+      's.closesAt',
+      's.closingDays',
       't.version',
       't.since',
       'f.sha256',
@@ -56,40 +56,40 @@ const settingsOf = ({ database }: Platform) =>
     .executeTakeFirst();
 
 /** Company of the provider, on whose row the journal of shared things is kept; none before the first run. */
-export const providerCompany = (db: ScopedDb) => db.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1);
+export const providerCompany = (db: ScopedDb) => db.selectFrom('provider_settings').select('companyId').orderBy('companyId').limit(1);
 
 /** Reads the provider of this installation from its company and settings. Blank before the first run. */
 export async function readProvider(platform: Platform): Promise<Provider> {
   const [row, mail] = await Promise.all([settingsOf(platform), mailStateOf(platform)]);
   return {
     companyId: row?.id ?? 0,
-    productName: row?.product_name ?? 'Passerelle',
+    productName: row?.productName ?? 'Passerelle',
     identity: {
       name: row?.name ?? '',
-      legalForm: legalFormText(row?.legal_form),
-      shareCapital: row?.share_capital ?? '',
-      addressLines: [row?.street, row?.complement, [row?.postal_code, row?.city].filter(Boolean).join(' ')].filter((line): line is string => !!line),
+      legalForm: legalFormText(row?.legalForm),
+      shareCapital: row?.shareCapital ?? '',
+      addressLines: [row?.street, row?.complement, [row?.postalCode, row?.city].filter(Boolean).join(' ')].filter((line): line is string => !!line),
       siren: row?.siren ?? '',
       siret: row?.siret ?? '',
-      rcsCity: row?.rcs_city ?? '',
-      vatNumber: row?.vat_number ?? '',
+      rcsCity: row?.rcsCity ?? '',
+      vatNumber: row?.vatNumber ?? '',
       phone: row?.phone ?? '',
-      email: row?.support_email ?? '',
+      email: row?.supportEmail ?? '',
       website: row?.website ?? '',
       ...(row?.accent ? { accent: row.accent } : {}),
-      ...(row?.logo ? { logo: logoOf({ image: row.logo, width: row.logo_width!, height: row.logo_height! }) } : {}),
+      ...(row?.logo ? { logo: logoOf({ image: row.logo, width: row.logoWidth!, height: row.logoHeight! }) } : {}),
     },
     iban: row?.iban ?? '',
     bic: row?.bic ?? '',
     publication: {
-      director: row?.publication_director ?? '',
-      hostName: row?.host_name ?? '',
-      hostAddress: row?.host_address ?? '',
-      hostPhone: row?.host_phone ?? '',
+      director: row?.publicationDirector ?? '',
+      hostName: row?.hostName ?? '',
+      hostAddress: row?.hostAddress ?? '',
+      hostPhone: row?.hostPhone ?? '',
     },
-    selfServicePassword: row?.self_service_password ?? false,
+    selfServicePassword: row?.selfServicePassword ?? false,
     mail,
-    hours: hoursOf(row?.opens_at == null ? null : { opens: row.opens_at, closes: row.closes_at!, closingDays: row.closing_days! }),
+    hours: hoursOf(row?.opensAt == null ? null : { opens: row.opensAt, closes: row.closesAt!, closingDays: row.closingDays! }),
     terms: row?.version == null || row.since === null || row.sha256 === null ? null : { version: row.version, since: row.since, sha256: row.sha256 },
   };
 }

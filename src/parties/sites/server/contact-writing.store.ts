@@ -7,7 +7,7 @@ export const insertContactRows = (tx: ScopedDb, rows: readonly Insertable<Contac
 export const updateContact = (tx: ScopedDb, id: string, values: Updateable<ContactsTable>) =>
   tx
     .updateTable('contacts')
-    .set({ ...values, updated_at: sql<string>`now()` })
+    .set({ ...values, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
 
@@ -16,4 +16,4 @@ export const deleteContactRow = (tx: ScopedDb, id: string) => tx.deleteFrom('con
 
 export const insertSiteContacts = (tx: ScopedDb, rows: readonly Insertable<SiteContactsTable>[]) => tx.insertInto('site_contacts').values(rows).execute();
 
-export const deleteSiteContacts = (tx: ScopedDb, siteId: string) => tx.deleteFrom('site_contacts').where('site_id', '=', siteId).execute();
+export const deleteSiteContacts = (tx: ScopedDb, siteId: string) => tx.deleteFrom('site_contacts').where('siteId', '=', siteId).execute();

@@ -23,19 +23,19 @@ export async function changeFedLinks(tx: ScopedDb, { added, removed }: { added: 
       : (
           await sql<ObjectKey>`
             delete from site_contacts r using ${recordset(mains, linkColumns, 'k')}, contacts c
-            where r.company_id = k."companyId" and r.site_id = k."siteId" and r.role = 'main' and r.contact_id <> k."contactId"
+            where r.company_id = k.company_id and r.site_id = k.site_id and r.role = 'main' and r.contact_id <> k.contact_id
               and c.company_id = r.company_id and c.id = r.contact_id and c.fed -> 'links' ? (r.site_id || ' main')
-            returning r.company_id as "companyId", r.site_id as id`.execute(tx)
+            returning r.company_id, r.site_id as id`.execute(tx)
         ).rows;
   if (added.length > 0)
     await sql`insert into site_contacts (company_id, site_id, contact_id, role, position)
-      select k."companyId", k."siteId", k."contactId", k.role, 1000 from ${recordset(added, linkColumns, 'k')}
+      select k.company_id, k.site_id, k.contact_id, k.role, 1000 from ${recordset(added, linkColumns, 'k')}
       on conflict do nothing`.execute(tx);
   const changed = [...added, ...removed].map(({ companyId, siteId }) => ({ companyId, id: siteId }));
   // A change of the site by a person at the same time is a conflict: it names other contacts.
   if (changed.length > 0)
     await sql`update sites s set version = s.version + 1, updated_at = now() from ${recordset(changed, objectKeys, 'k')}
-      where s.company_id = k."companyId" and s.id = k.id`.execute(tx);
+      where s.company_id = k.company_id and s.id = k.id`.execute(tx);
   return [...left, ...followed];
 }
 
@@ -43,7 +43,7 @@ async function removeLinks(tx: ScopedDb, removed: readonly FedLink[]): Promise<O
   if (removed.length === 0) return [];
   const { rows } = await sql<ObjectKey>`
     delete from site_contacts r using ${recordset(removed, linkColumns, 'k')}
-    where r.company_id = k."companyId" and r.site_id = k."siteId" and r.contact_id = k."contactId" and r.role = k.role
-    returning r.company_id as "companyId", r.site_id as id`.execute(tx);
+    where r.company_id = k.company_id and r.site_id = k.site_id and r.contact_id = k.contact_id and r.role = k.role
+    returning r.company_id, r.site_id as id`.execute(tx);
   return rows;
 }

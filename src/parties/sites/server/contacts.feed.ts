@@ -1,5 +1,5 @@
 import { findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { changedFields, companyObject, editedValues, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { canonicalAddress } from '#platform/kernel/email-format.ts';
 import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
@@ -14,19 +14,16 @@ import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
 const typed: TypedValues = {
   fields: {
     civility: 'civility',
-    firstName: 'first_name',
-    lastName: 'last_name',
-    jobFunction: 'job_function',
+    firstName: 'firstName',
+    lastName: 'lastName',
+    jobFunction: 'jobFunction',
     landline: 'landline',
     mobile: 'mobile',
     email: 'email',
-    ccoId: 'cco_id',
+    ccoId: 'ccoId',
   },
   stored: (tx, { objectId }) => lockedContact(tx, objectId),
-  rowOf: ({ links, ...sent }) => ({
-    ...fedFields(sent),
-    sites: ((links ?? []) as string[]).map(partsOf).map(({ siteId, role }) => ({ site: siteId, roles: [role] })),
-  }),
+  rowOf: ({ links, ...sent }) => ({ ...sent, sites: ((links ?? []) as string[]).map(partsOf).map(({ siteId, role }) => ({ site: siteId, roles: [role] })) }),
 };
 
 /** Contacts with the sites where they are named. People edit them too: what they typed stays, and a later version takes them from those sites only
@@ -44,25 +41,25 @@ export const contactsFeed: FeedEntity<ContactFeedRow> = {
       const fed = valuesOf(one.row);
       const { before, values } = editedValues(known, fed, typed.fields, one.takes);
       const links = linksOf(one.row, batch);
-      const columns = { ...objectColumns(one), ...values, search_text: searchTextOf(values), fed: { ...fed, links } };
+      const columns = { ...objectColumns(one), ...values, searchText: searchTextOf(values), fed: { ...fed, links } };
       const last = (known?.fed as { links?: string[] } | null | undefined)?.links ?? [];
       return { before, values, columns, links: { last, now: links }, flaws: [] };
     });
     await upsertRows(
       tx,
-      { table: 'contacts', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      { table: 'contacts', key: ['companyId', 'id'], once: ['source', 'externalId'] },
       contacts.map(({ columns }) => columns),
     );
     const changes = (from: 'last' | 'now', to: 'last' | 'now'): FedLink[] =>
-      contacts.flatMap(({ columns: { company_id, id }, links }) =>
-        links[from].filter((link) => !links[to].includes(link)).map((link) => ({ companyId: company_id, contactId: id, ...partsOf(link) })),
+      contacts.flatMap(({ columns: { companyId, id }, links }) =>
+        links[from].filter((link) => !links[to].includes(link)).map((link) => ({ companyId, contactId: id, ...partsOf(link) })),
       );
     const left = await changeFedLinks(tx, { added: changes('now', 'last'), removed: changes('last', 'now') });
     await record(
       tx,
       batch.author,
       contacts.map(({ before, values, columns, links: { last, now } }) => ({
-        companyId: columns.company_id,
+        companyId: columns.companyId,
         object: contactObject(columns.id, values, now[0] === undefined ? null : partsOf(now[0]).siteId),
         action: before ? 'updated' : 'created',
         fields: before
@@ -70,7 +67,7 @@ export const contactsFeed: FeedEntity<ContactFeedRow> = {
           : {},
       })),
     );
-    const keys = contacts.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
+    const keys = contacts.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id }));
     const named = new Map([...left, ...(await sitesOfContacts(tx, keys))].map((site) => [site.id, site]));
     await indexForSearch(tx, await siteFindabilityOf(tx, [...named.values()]));
     return contacts.map(landingOf);
@@ -78,7 +75,7 @@ export const contactsFeed: FeedEntity<ContactFeedRow> = {
   async remove(tx, found, { author }) {
     const sites = await sitesOfContacts(tx, [{ companyId: found.companyId!, id: found.id }]);
     const contact = await deleteObject(tx, 'contacts', found);
-    await record(tx, author, [{ companyId: contact.company_id, object: contactObject(contact.id, contact, sites[0]?.id ?? null), action: 'deleted' }]);
+    await record(tx, author, [{ companyId: contact.companyId, object: contactObject(contact.id, contact, sites[0]?.id ?? null), action: 'deleted' }]);
     await indexForSearch(tx, await siteFindabilityOf(tx, sites));
   },
 };
@@ -93,11 +90,11 @@ const linksOf = (row: ContactFeedRow, { idOf }: Batch): string[] => [
 
 const valuesOf = (row: ContactFeedRow): ContactColumns => ({
   civility: row.civility,
-  first_name: row.firstName ?? '',
-  last_name: row.lastName,
-  job_function: row.jobFunction,
+  firstName: row.firstName ?? '',
+  lastName: row.lastName,
+  jobFunction: row.jobFunction,
   landline: row.landline,
   mobile: row.mobile,
   email: row.email === null ? null : canonicalAddress(row.email),
-  cco_id: row.ccoId,
+  ccoId: row.ccoId,
 });

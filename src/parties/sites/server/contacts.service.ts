@@ -18,47 +18,38 @@ import { lockedSite, raiseVersion } from './site-writing.store.ts';
 /** Columns of a contact that are a person's data. */
 export interface ContactColumns {
   civility: Civility | null;
-  first_name: string;
-  last_name: string;
-  job_function: string | null;
+  firstName: string;
+  lastName: string;
+  jobFunction: string | null;
   landline: string | null;
   mobile: string | null;
   email: string | null;
-  cco_id: string | null;
+  ccoId: string | null;
 }
 
 /** Text by which a contact is found: names, e-mail, and phone numbers as written and in each spelling. */
-export const searchTextOf = ({ first_name, last_name, job_function, email, landline, mobile }: ContactColumns): string =>
-  searchText([first_name, last_name, job_function, email, landline, mobile, ...[landline, mobile].flatMap((phone) => phoneKeys(phone ?? ''))]);
+export const searchTextOf = ({ firstName, lastName, jobFunction, email, landline, mobile }: ContactColumns): string =>
+  searchText([firstName, lastName, jobFunction, email, landline, mobile, ...[landline, mobile].flatMap((phone) => phoneKeys(phone ?? ''))]);
 
 /** All of a contact is personal: the journal names changed fields without their values. */
-export const personalFields: readonly (keyof ContactColumns)[] = [
-  'civility',
-  'first_name',
-  'last_name',
-  'job_function',
-  'landline',
-  'mobile',
-  'email',
-  'cco_id',
-];
+export const personalFields: readonly (keyof ContactColumns)[] = ['civility', 'firstName', 'lastName', 'jobFunction', 'landline', 'mobile', 'email', 'ccoId'];
 
 const columnsOf = (input: ContactInput): ContactColumns => ({
   civility: input.civility,
-  first_name: input.firstName,
-  last_name: input.lastName,
-  job_function: input.jobFunction || null,
+  firstName: input.firstName,
+  lastName: input.lastName,
+  jobFunction: input.jobFunction || null,
   landline: input.landline || null,
   mobile: input.mobile || null,
   email: input.email || null,
-  cco_id: input.ccoId || null,
+  ccoId: input.ccoId || null,
 });
 
 /** A contact as the journal names it, at one of its sites. */
-export const contactObject = (id: string, columns: Pick<ContactColumns, 'first_name' | 'last_name'>, siteId: string | null): Change['object'] => ({
+export const contactObject = (id: string, columns: Pick<ContactColumns, 'firstName' | 'lastName'>, siteId: string | null): Change['object'] => ({
   kind: contactKind,
   id,
-  title: contactName({ firstName: columns.first_name, lastName: columns.last_name }),
+  title: contactName({ firstName: columns.firstName, lastName: columns.lastName }),
   siteId,
 });
 
@@ -77,10 +68,10 @@ export async function insertContacts(
   { companyId, siteId, importBatchId = null }: Place,
   contacts: readonly ContactInput[],
 ): Promise<string[]> {
-  const origin = importBatchId === null ? {} : { source: 'import' as const, import_batch_id: importBatchId };
+  const origin = importBatchId === null ? {} : { source: 'import' as const, importBatchId };
   const rows = contacts.map((input) => {
     const columns = columnsOf(input);
-    return { company_id: companyId, id: newId(), ...columns, search_text: searchTextOf(columns), ...origin };
+    return { companyId, id: newId(), ...columns, searchText: searchTextOf(columns), ...origin };
   });
   if (rows.length > 0) await insertContactRows(tx, rows);
   await record(
@@ -98,7 +89,7 @@ export async function createContact(tx: ScopedDb, author: Author, companyId: num
   if (siteId === null) return id!;
   await insertSiteContacts(
     tx,
-    roles.map((role) => ({ company_id: companyId, site_id: siteId, contact_id: id!, role, position: 1000 })),
+    roles.map((role) => ({ companyId, siteId, contactId: id!, role, position: 1000 })),
   );
   await raiseVersion(tx, siteId);
   const [site] = await siteFindabilityOf(tx, [{ companyId, id: siteId }]);
@@ -122,7 +113,7 @@ export async function changeContact(tx: ScopedDb, author: Author, companyId: num
   const after = columnsOf(input);
   const fields = changedFields(before, after, { personal: personalFields });
   if (Object.keys(fields).length === 0) return;
-  await updateContact(tx, id, { ...after, search_text: searchTextOf(after), version: version + 1 });
+  await updateContact(tx, id, { ...after, searchText: searchTextOf(after), version: version + 1 });
   const sites = await sitesOfContacts(tx, [{ companyId, id }]);
   await record(tx, author, [{ companyId, object: contactObject(id, after, sites[0]?.id ?? null), action: 'updated', fields }]);
   await indexForSearch(tx, await siteFindabilityOf(tx, sites));
@@ -135,7 +126,7 @@ export async function deleteContact(tx: ScopedDb, author: Author, companyId: num
   const contact = await lockedContact(tx, id);
   if (!contact) throw platformError('notFound');
   const count = await countUses();
-  const name = contactName({ firstName: contact.first_name, lastName: contact.last_name });
+  const name = contactName({ firstName: contact.firstName, lastName: contact.lastName });
   if (count > 0) throw sitesError('sites.contactInUse', { name, count });
   const sites = await sitesOfContacts(tx, [{ companyId, id }]);
   await deleteContactRow(tx, id);

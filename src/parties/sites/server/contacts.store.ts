@@ -11,13 +11,13 @@ export const contactColumns = (alias: string) => {
   return [
     text('id').as('id'),
     sql<Civility | null>`${columnOf('contacts', `${alias}.civility`)}`.as('civility'),
-    text('first_name').as('firstName'),
-    text('last_name').as('lastName'),
-    optional('job_function').as('jobFunction'),
+    text('firstName').as('firstName'),
+    text('lastName').as('lastName'),
+    optional('jobFunction').as('jobFunction'),
     optional('landline').as('landline'),
     optional('mobile').as('mobile'),
     optional('email').as('email'),
-    optional('cco_id').as('ccoId'),
+    optional('ccoId').as('ccoId'),
     sql<number>`${columnOf('contacts', `${alias}.version`)}`.as('version'),
   ] as const;
 };
@@ -34,7 +34,7 @@ export async function seenContacts(db: ScopedDb, ids: readonly string[]): Promis
 }
 
 export const findMainContact = (db: ScopedDb, siteId: string) =>
-  db.selectFrom('site_contacts').select('contact_id').where('site_id', '=', siteId).where('role', '=', 'main').executeTakeFirst();
+  db.selectFrom('site_contacts').select('contactId').where('siteId', '=', siteId).where('role', '=', 'main').executeTakeFirst();
 
 /** A contact of a site with its roles there. */
 export interface ContactLink {
@@ -47,14 +47,14 @@ export interface ContactLink {
 export const linksOf = (db: ScopedDb, siteId: string): Promise<ContactLink[]> =>
   db
     .selectFrom('site_contacts as r')
-    .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.contact_id'))
+    .innerJoin('contacts as k', (join) => join.onRef('k.companyId', '=', 'r.companyId').onRef('k.id', '=', 'r.contactId'))
     .select([
-      'r.contact_id as contactId',
+      'r.contactId',
       sql<string>`min(concat_ws(' ', nullif(k.first_name, ''), k.last_name))`.as('name'),
       sql<ContactRole[]>`array_agg(r.role order by r.role)`.as('roles'),
     ])
-    .where('r.site_id', '=', siteId)
-    .groupBy('r.contact_id')
+    .where('r.siteId', '=', siteId)
+    .groupBy('r.contactId')
     .orderBy(sql`min(r.position)`)
-    .orderBy('r.contact_id')
+    .orderBy('r.contactId')
     .execute();

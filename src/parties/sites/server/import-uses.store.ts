@@ -78,7 +78,7 @@ export interface ImportKey {
 
 /** Codes and labels of a company's sites, archived ones too. */
 export const knownSiteNames = (db: ScopedDb, companyId: number): Promise<{ code: string; label: string }[]> =>
-  db.selectFrom('sites').select(['code', 'label']).where('company_id', '=', companyId).orderBy('created_at').execute();
+  db.selectFrom('sites').select(['code', 'label']).where('companyId', '=', companyId).orderBy('createdAt').execute();
 
 /** Contacts of a company with one of these e-mail addresses, each address once. @param emails in lower case */
 export async function knownContacts(db: ScopedDb, companyId: number, emails: readonly string[]): Promise<{ id: string; email: string; name: string }[]> {
@@ -92,7 +92,7 @@ export async function knownContacts(db: ScopedDb, companyId: number, emails: rea
 export async function deleteImportedContacts(tx: ScopedDb, { companyId, id }: ImportKey) {
   await sql`delete from site_contacts r using sites s
     where s.company_id = ${companyId} and s.import_batch_id = ${id} and r.company_id = s.company_id and r.site_id = s.id`.execute(tx);
-  return tx.deleteFrom('contacts').where('company_id', '=', companyId).where('import_batch_id', '=', id).returning(['id', 'first_name', 'last_name']).execute();
+  return tx.deleteFrom('contacts').where('companyId', '=', companyId).where('importBatchId', '=', id).returning(['id', 'firstName', 'lastName']).execute();
 }
 
 /** Deletes the sites of an import that nothing stands at and nobody edited. */

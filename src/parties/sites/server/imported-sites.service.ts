@@ -23,7 +23,7 @@ export async function addImportedSites(tx: ScopedDb, author: Author, { companyId
   await insertRows(
     tx,
     'sites',
-    sites.map(({ id, label, code }) => ({ company_id: companyId, id, code, label, type: 'specific', source: 'import', import_batch_id: batchId })),
+    sites.map(({ id, label, code }) => ({ companyId, id, code, label, type: 'specific', source: 'import', importBatchId: batchId })),
   );
   await record(
     tx,
@@ -64,19 +64,19 @@ export async function createImportedSites(
       tx,
       'sites',
       chunk.map(({ id, code, contact: _contact, position, ...input }) => ({
-        company_id: companyId,
+        companyId,
         id,
         code,
         ...columnsOf({ ...input, position }, nextPosition(null, position)),
         source: 'import',
-        import_batch_id: batchId,
+        importBatchId: batchId,
       })),
     );
     const links = chunk.flatMap(({ id, contact }) => (contact ? [{ id, contactId: 'id' in contact ? contact.id : created[contact.rank]! }] : []));
     await insertRows(
       tx,
       'site_contacts',
-      links.map(({ id, contactId }) => ({ company_id: companyId, site_id: id, contact_id: contactId, role: 'main', position: 1 })),
+      links.map(({ id, contactId }) => ({ companyId, siteId: id, contactId, role: 'main', position: 1 })),
     );
     const found = await siteFindabilityOf(
       tx,

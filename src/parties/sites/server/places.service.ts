@@ -16,6 +16,6 @@ export const placesOf = (row: PlacedRow): Reference[] => [
 
 /** The same as columns; null where the row names none. */
 export const placeColumns = (row: PlacedRow, { idOf }: Batch) => ({
-  site_id: row.site === null ? null : idOf(companyObject(row, 'sites', row.site)),
-  sub_organisation_id: row.subOrganisation === null ? null : idOf(companyObject(row, 'sub-organisations', row.subOrganisation)),
+  siteId: row.site === null ? null : idOf(companyObject(row, 'sites', row.site)),
+  subOrganisationId: row.subOrganisation === null ? null : idOf(companyObject(row, 'sub-organisations', row.subOrganisation)),
 });

@@ -8,25 +8,25 @@ import { siteKind } from '../sites.journal.ts';
 interface PositionColumns {
   latitude: number | null;
   longitude: number | null;
-  position_source: Position['source'] | null;
-  position_precision: Position['precision'] | null;
+  positionSource: Position['source'] | null;
+  positionPrecision: Position['precision'] | null;
 }
 
 export const positionColumns = (position: Position | null): PositionColumns => ({
   latitude: position?.latitude ?? null,
   longitude: position?.longitude ?? null,
-  position_source: position?.source ?? null,
-  position_precision: position?.precision ?? null,
+  positionSource: position?.source ?? null,
+  positionPrecision: position?.precision ?? null,
 });
 
-export const positionOf = ({ latitude, longitude, position_source, position_precision }: PositionColumns): Position | null =>
+export const positionOf = ({ latitude, longitude, positionSource, positionPrecision }: PositionColumns): Position | null =>
   latitude === null || longitude === null
     ? null
     : {
         latitude,
         longitude,
-        source: position_source!, // given with the coordinates
-        precision: position_precision!,
+        source: positionSource!, // given with the coordinates
+        precision: positionPrecision!,
       };
 
 /** A site as the journal names it. */
@@ -34,14 +34,14 @@ export const siteObject = (id: string, label: string): Change['object'] => ({ ki
 
 const pinOf = (position: Position | null): string | null => position && `${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`;
 
-type SiteColumns = PositionColumns & { delivery_hours: unknown };
+type SiteColumns = PositionColumns & { deliveryHours: unknown };
 
 /** Journalled difference between two states of a site: the position as one field, delivery hours without their values. */
 export function changesOfSite(before: SiteColumns, after: SiteColumns): NonNullable<Change['fields']> {
   const [old, now] = [pinOf(positionOf(before)), pinOf(positionOf(after))];
   return {
-    ...changedFields(before, after, { except: [...Object.keys(positionColumns(null)), 'delivery_hours', 'fed'] }),
+    ...changedFields(before, after, { except: [...Object.keys(positionColumns(null)), 'deliveryHours', 'fed'] }),
     ...(old === now ? {} : { position: { before: old, after: now } }),
-    ...(isDeepStrictEqual(before.delivery_hours, after.delivery_hours) ? {} : { deliveryHours: { changed: true } }),
+    ...(isDeepStrictEqual(before.deliveryHours, after.deliveryHours) ? {} : { deliveryHours: { changed: true } }),
   };
 }

@@ -19,10 +19,10 @@ export async function siteFindabilityOf(tx: ScopedDb, sites: readonly ObjectKey[
   if (sites.length === 0) return [];
   const keys = sites.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<Row>`
-    select s.company_id as "companyId", s.id, s.code, s.label, s.city,
+    select s.company_id, s.id, s.code, s.label, s.city,
       array[s.label, s.city, s.postal_code, s.street] || coalesce(k.names, '{}') as words
     from ${recordset(keys, objectKeys, 'k0')}
-    join sites s on s.company_id = k0."companyId" and s.id = k0.id
+    join sites s on s.company_id = k0.company_id and s.id = k0.id
     left join lateral (
       select array_agg(distinct concat_ws(' ', nullif(c.first_name, ''), c.last_name)) as names
       from site_contacts r join contacts c on c.company_id = r.company_id and c.id = r.contact_id
@@ -40,8 +40,8 @@ export async function sitesOfContacts(tx: ScopedDb, contacts: readonly ObjectKey
   if (contacts.length === 0) return [];
   const keys = contacts.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<ObjectKey>`
-    select distinct r.company_id as "companyId", r.site_id as id from ${recordset(keys, objectKeys, 'k')}
-    join site_contacts r on r.company_id = k."companyId" and r.contact_id = k.id`.execute(tx);
+    select distinct r.company_id, r.site_id as id from ${recordset(keys, objectKeys, 'k')}
+    join site_contacts r on r.company_id = k.company_id and r.contact_id = k.id`.execute(tx);
   return rows;
 }
 

@@ -22,16 +22,16 @@ export const columnsOf = (input: Omit<SiteInput, 'code' | 'contacts'>, position:
   ...positionColumns(position),
   label: input.label,
   type: input.type,
-  legal_form: input.legalForm,
+  legalForm: input.legalForm,
   street: input.street || null,
   complement: input.complement || null,
-  postal_code: input.postalCode || null,
+  postalCode: input.postalCode || null,
   city: input.city || null,
   country: input.country,
-  show_on_map: input.showOnMap,
+  showOnMap: input.showOnMap,
   notes: input.notes || null,
-  access_instructions: input.accessInstructions || null,
-  delivery_hours: orderedHours(input.deliveryHours),
+  accessInstructions: input.accessInstructions || null,
+  deliveryHours: orderedHours(input.deliveryHours),
 });
 
 /** The code of a site, made from its label where none was typed. @throws invalid for one that another site has */
@@ -46,7 +46,7 @@ async function freeCode(tx: ScopedDb, companyId: number, id: string | null, { co
 export async function createSite(tx: ScopedDb, author: Author, companyId: number, { draftId, ...input }: NewSite): Promise<string> {
   const id = newId();
   const code = await freeCode(tx, companyId, null, input);
-  await insertSite(tx, { company_id: companyId, id, code, ...columnsOf(input, nextPosition(null, input.position)), created_at: instantOf(author) });
+  await insertSite(tx, { companyId, id, code, ...columnsOf(input, nextPosition(null, input.position)), createdAt: instantOf(author) });
   await linkContacts(tx, author, { companyId, siteId: id }, input.contacts, []);
   const [found] = await siteFindabilityOf(tx, [{ companyId, id }]);
   await record(tx, author, [{ ...found!, action: 'created' }]);
@@ -68,17 +68,17 @@ const currentOf = (stored: Stored, links: readonly ContactLink[]) => ({
   code: stored.code,
   label: stored.label,
   type: stored.type,
-  legalForm: stored.legal_form,
+  legalForm: stored.legalForm,
   street: stored.street ?? '',
   complement: stored.complement ?? '',
-  postalCode: stored.postal_code ?? '',
+  postalCode: stored.postalCode ?? '',
   city: stored.city ?? '',
   country: stored.country,
   position: positionOf(stored),
-  showOnMap: stored.show_on_map,
+  showOnMap: stored.showOnMap,
   notes: stored.notes ?? '',
-  accessInstructions: stored.access_instructions ?? '',
-  deliveryHours: stored.delivery_hours,
+  accessInstructions: stored.accessInstructions ?? '',
+  deliveryHours: stored.deliveryHours,
   contacts: links.map(({ contactId, name, roles }) => ({ contactId, name, roles })),
   version: stored.version,
 });
@@ -167,7 +167,7 @@ async function linkContacts(
     await insertSiteContacts(
       tx,
       links.flatMap(({ contactId, roles }, index) =>
-        roles.map((role) => ({ company_id: place.companyId, site_id: place.siteId, contact_id: contactId, role, position: index + 1 })),
+        roles.map((role) => ({ companyId: place.companyId, siteId: place.siteId, contactId, role, position: index + 1 })),
       ),
     );
   return true;

@@ -10,22 +10,22 @@ export const lockedSite = (tx: ScopedDb, id: string) => tx.selectFrom('sites').s
 export const lockedSites = (tx: ScopedDb, ids: readonly string[]) =>
   tx.selectFrom('sites').select(['id', 'label', 'state']).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-type Hours = { delivery_hours: DeliveryHours[] };
+type Hours = { deliveryHours: DeliveryHours[] };
 
 /** Columns as the database takes them: JSON as text. */
-const written = <Columns extends Hours>(columns: Columns) => ({ ...columns, delivery_hours: sql<string>`${JSON.stringify(columns.delivery_hours)}::jsonb` });
+const written = <Columns extends Hours>(columns: Columns) => ({ ...columns, deliveryHours: sql<string>`${JSON.stringify(columns.deliveryHours)}::jsonb` });
 
-export const insertSite = (tx: ScopedDb, site: Omit<InsertObject<DB, 'sites'>, 'delivery_hours'> & Hours) =>
+export const insertSite = (tx: ScopedDb, site: Omit<InsertObject<DB, 'sites'>, 'deliveryHours'> & Hours) =>
   tx.insertInto('sites').values(written(site)).execute();
 
-export const updateSite = (tx: ScopedDb, id: string, columns: Omit<Updateable<SitesTable>, 'delivery_hours'> & Hours) =>
+export const updateSite = (tx: ScopedDb, id: string, columns: Omit<Updateable<SitesTable>, 'deliveryHours'> & Hours) =>
   tx
     .updateTable('sites')
-    .set({ ...written(columns), updated_at: sql<string>`now()` })
+    .set({ ...written(columns), updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
 
-const changed = { version: sql<number>`version + 1`, updated_at: sql<string>`now()` };
+const changed = { version: sql<number>`version + 1`, updatedAt: sql<string>`now()` };
 
 /** Marks a site as changed: what a person edits at the same time is a conflict. */
 export const raiseVersion = (tx: ScopedDb, id: string) => tx.updateTable('sites').set(changed).where('id', '=', id).execute();
@@ -34,6 +34,6 @@ export const raiseVersion = (tx: ScopedDb, id: string) => tx.updateTable('sites'
 export const updateArchived = (tx: ScopedDb, ids: readonly string[], archivedAt: RawBuilder<string> | null) =>
   tx
     .updateTable('sites')
-    .set({ archived_at: archivedAt, ...changed })
+    .set({ archivedAt, ...changed })
     .where('id', 'in', ids)
     .execute();

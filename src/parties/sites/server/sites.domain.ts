@@ -51,9 +51,9 @@ const linkedSites: LinkedSource = {
 };
 
 const sitesTables: TableKinds = {
-  sites: { kind: 'tenant', site: 'id', worker: ['id', 'interventions', 'site_id'] },
-  contacts: { kind: 'tenant', shownBy: ['site_contacts', 'contact_id'], worker: ['id', 'ticket_addresses', 'contact_id'] },
-  site_contacts: { kind: 'tenant', through: ['sites', 'site_id'] },
+  sites: { kind: 'tenant', site: 'id', worker: ['id', 'interventions', 'siteId'] },
+  contacts: { kind: 'tenant', shownBy: ['site_contacts', 'contactId'], worker: ['id', 'ticket_addresses', 'contactId'] },
+  site_contacts: { kind: 'tenant', through: ['sites', 'siteId'] },
   // An import is of the whole company: nothing of it is shown to members who are limited to a part.
   site_import_rows: { kind: 'tenant', whole: true },
 };
@@ -67,20 +67,20 @@ const sitesPeople: PersonalData = {
         holds: 'address',
         erased: {
           civility: 'null',
-          first_name: 'empty',
-          last_name: 'name',
-          job_function: 'null',
+          firstName: 'empty',
+          lastName: 'name',
+          jobFunction: 'null',
           landline: 'null',
           mobile: 'null',
           email: 'null',
-          cco_id: 'null',
-          search_text: 'empty',
+          ccoId: 'null',
+          searchText: 'empty',
           fed: 'null',
         },
-        shown: { in: 'companies', at: 'created_at', title: 'last_name', text: 'job_function' },
+        shown: { in: 'companies', at: 'createdAt', title: 'lastName', text: 'jobFunction' },
       },
     ],
-    things: ['name_key'],
+    things: ['nameKey'],
   },
   site_import_rows: { people: [{ by: 'email', holds: 'address', erased: { email: 'null' } }] },
 };

@@ -18,9 +18,9 @@ describe('a site from the ERP', () => {
     await erp.send('sites', [siteRow(one, 'A', { notes: 'Quai B' })]);
     await query("update sites set label = 'Entrepôt nord', show_on_map = false where external_id = 'A'");
     await erp.send('sites', [siteRow(one, 'A', { version: 2, notes: 'Quai C' })]);
-    expect(await siteOf('A')).toMatchObject({ label: 'Entrepôt nord', show_on_map: false, notes: 'Quai C' });
+    expect(await siteOf('A')).toMatchObject({ label: 'Entrepôt nord', showOnMap: false, notes: 'Quai C' });
     await erp.send('sites', [siteRow(one, 'A', { version: 3, notes: 'Quai C', label: 'Entrepôt' })]);
-    expect(await siteOf('A')).toMatchObject({ label: 'Entrepôt nord', show_on_map: false });
+    expect(await siteOf('A')).toMatchObject({ label: 'Entrepôt nord', showOnMap: false });
   });
   it('has a code of its own in its company', async () => {
     const [one, other] = [await company(), await company()];
@@ -39,7 +39,7 @@ describe('a site from the ERP', () => {
 
 describe('the position and the hours of a site from the ERP', () => {
   const pin = async (id: string) => {
-    const { latitude, position_source: source } = await siteOf(id);
+    const { latitude, positionSource: source } = await siteOf(id);
     return [latitude, source];
   };
   it('follow the ERP, but never move a pin that a person placed', async () => {
@@ -68,7 +68,7 @@ describe('the position and the hours of a site from the ERP', () => {
     await erp.send('sites', [siteRow(one, 'HRS', { deliveryHours: hours })]);
     await query('update sites set delivery_hours = \'[{"day": 2, "from": "09:00", "to": "10:00"}]\' where external_id = $1', ['HRS']);
     await erp.send('sites', [siteRow(one, 'HRS', { version: 2, deliveryHours: hours, notes: 'Quai' })]);
-    expect((await siteOf('HRS')).delivery_hours).toEqual([{ day: 2, from: '09:00', to: '10:00' }]);
+    expect((await siteOf('HRS')).deliveryHours).toEqual([{ day: 2, from: '09:00', to: '10:00' }]);
     const [entry] = await query<{ changes: object }>("select changes from journal where object_id = $1 and action = 'updated'", [(await siteOf('HRS')).id]);
     expect(entry!.changes).toEqual({ notes: { before: null, after: 'Quai' } });
     expect(flawsOf((await erp.send('sites', [siteRow(one, 'BAD', { deliveryHours: [...hours, { day: 1, from: '11:00', to: '13:00' }] })])).rows[0])).toEqual([

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
 import { findTenantRows, storedRows, takenValues } from '#capabilities/ingest/server/fed-tables.store.ts';
-import { editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { editedValues, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
 import { deleteObject, upsertRows } from '#platform/data/server/db/set-wise.ts';
 import type { SitesTable } from '#platform/data/server/db/tables.ts';
@@ -20,22 +20,22 @@ const typed: TypedValues = {
     code: 'code',
     label: 'label',
     type: 'type',
-    legalForm: 'legal_form',
+    legalForm: 'legalForm',
     street: 'street',
     complement: 'complement',
-    postalCode: 'postal_code',
+    postalCode: 'postalCode',
     city: 'city',
     country: 'country',
-    showOnMap: 'show_on_map',
+    showOnMap: 'showOnMap',
     notes: 'notes',
-    accessInstructions: 'access_instructions',
-    deliveryHours: 'delivery_hours',
+    accessInstructions: 'accessInstructions',
+    deliveryHours: 'deliveryHours',
     position: 'position',
   },
   stored: (tx, { objectId }) => lockedSite(tx, objectId),
   rowOf({ position, ...sent }) {
     const { latitude = null, longitude = null, precision = null } = (position ?? {}) as Partial<Position>;
-    return { ...fedFields(sent), latitude, longitude, positionPrecision: precision };
+    return { ...sent, latitude, longitude, positionPrecision: precision };
   },
 };
 
@@ -51,7 +51,7 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
     const placed = rows.map((one) => {
       const known = one.existing ? stored.get(one.existing.id) : undefined;
       const fed = valuesOf(one.row);
-      const { values } = editedValues(known && { ...known, delivery_hours: known.delivery_hours as unknown[] }, fed, typed.fields, one.takes);
+      const { values } = editedValues(known && { ...known, deliveryHours: known.deliveryHours as unknown[] }, fed, typed.fields, one.takes);
       const position = one.takes?.includes('position') ? fedPosition(one.row) : positionToKeep(known, fedPosition(one.row));
       const columns = {
         ...objectColumns(one),
@@ -65,7 +65,7 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
       tx,
       'sites',
       'code',
-      placed.map(({ columns }, index) => ({ companyId: columns.company_id, value: columns.code, id: rows[index]!.existing?.id ?? null })),
+      placed.map(({ columns }, index) => ({ companyId: columns.companyId, value: columns.code, id: rows[index]!.existing?.id ?? null })),
       'letters',
     );
     // A site keeps the code that it has.
@@ -74,12 +74,12 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
     const landed = sites.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,
-      { table: 'sites', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      { table: 'sites', key: ['companyId', 'id'], once: ['source', 'externalId'] },
       landed.map(({ columns }) => columns),
     );
     const found = await siteFindabilityOf(
       tx,
-      landed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id })),
+      landed.map(({ columns }) => ({ companyId: columns.companyId, id: columns.id })),
     );
     const byId = new Map(found.map((one) => [one.object.id, one]));
     await record(
@@ -94,7 +94,7 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
     return sites.map(landingOf);
   },
   async remove(tx, found, { author }) {
-    const { company_id: companyId, id, label } = await deleteObject(tx, 'sites', found);
+    const { companyId, id, label } = await deleteObject(tx, 'sites', found);
     await record(tx, author, [{ companyId, object: siteObject(id, label), action: 'deleted', search: null }]);
   },
 };
@@ -117,14 +117,14 @@ const valuesOf = (row: SiteFeedRow) => ({
   code: row.code,
   label: row.label,
   type: row.type,
-  legal_form: row.legalForm,
+  legalForm: row.legalForm,
   street: row.street,
   complement: row.complement,
-  postal_code: row.postalCode,
+  postalCode: row.postalCode,
   city: row.city,
   country: row.country,
-  show_on_map: row.showOnMap,
+  showOnMap: row.showOnMap,
   notes: row.notes,
-  access_instructions: row.accessInstructions,
-  delivery_hours: orderedHours(row.deliveryHours ?? []) as unknown[],
+  accessInstructions: row.accessInstructions,
+  deliveryHours: orderedHours(row.deliveryHours ?? []) as unknown[],
 });

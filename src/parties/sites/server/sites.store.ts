@@ -9,11 +9,11 @@ import { siteKind } from '../sites.journal.ts';
 /** Choices of a site filter: the company's sites in use. */
 export const siteChoices: ChoiceSource = {
   choices: ({ db }: CompanyScope) =>
-    db.selectFrom('sites').select(['id as value', 'label']).where('archived_at', 'is', null).orderBy('label').limit(choicesOfCompany),
+    db.selectFrom('sites').select(['id as value', 'label']).where('archivedAt', 'is', null).orderBy('label').limit(choicesOfCompany),
   search: (scope, keys) =>
     selectFound(scope, { table: 'sites', alias: 's' }, indexedIds(siteKind)(scope, keys))
       .select(['s.id as value', 's.label'])
-      .where('s.archived_at', 'is', null)
+      .where('s.archivedAt', 'is', null)
       .orderBy('s.label')
       .limit(choicesOfCompany),
   labelOf: ({ db }: CompanyScope, id: string) => db.selectFrom('sites').select('label').where('id', '=', id),

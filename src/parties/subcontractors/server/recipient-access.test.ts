@@ -39,7 +39,7 @@ async function asked(of?: Awaited<ReturnType<typeof recipientOf>>) {
 describe('a recipient signs in', () => {
   it('with the code of the mail, in their language, and reads the interventions given to them alone', async () => {
     const recipient = await recipientOf('en');
-    const mine = await given({ recipient_id: recipient.id, technician_name: 'Léo Blanc' });
+    const mine = await given({ recipientId: recipient.id, technicianName: 'Léo Blanc' });
     await given();
     const { client, challenge, code } = await asked(recipient);
     expect((await mailsTo(recipient.email))[0]!.locale).toBe('en');

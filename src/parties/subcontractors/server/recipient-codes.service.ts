@@ -40,10 +40,10 @@ export async function requestCode(platform: Platform, place: RecipientPlace, ori
   return platform.database.system.transaction(async (tx) => {
     const { expiresAt } = await insertRequest(tx, {
       id,
-      challenge_hash: hashOfSecret(challenge),
+      challengeHash: hashOfSecret(challenge),
       subcontractor: place.prestasoc,
       recipient: place.mailcra,
-      attempts_left: codeAttempts,
+      attemptsLeft: codeAttempts,
     });
     await enqueue(tx, mailCodeName, { id });
     return { challenge, expiresAt };
@@ -58,7 +58,7 @@ export async function makeCode(tx: ScopedDb, id: string) {
   const recipient = request && (await findRecipientAt(tx, request.subcontractor, request.recipient));
   if (!recipient) return undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await updateCode(tx, id, { recipient_id: recipient.id, code_hash: hashOfCode(id, code) });
+  await updateCode(tx, id, { recipientId: recipient.id, codeHash: hashOfCode(id, code) });
   return { code, recipient };
 }
 
@@ -84,8 +84,8 @@ const subcontractorError = errors({ 'subcontractors.wrongCode': [422, m['subcont
 
 /** The journal of recipients stands with the provider's own company. */
 async function recordRecipient(tx: ScopedDb, author: Author, object: { id: string; title: string }, action: string): Promise<void> {
-  const { company_id } = await providerCompany(tx).executeTakeFirstOrThrow();
-  await record(tx, author, [{ companyId: company_id, object: { kind: recipientKind, ...object }, action }]);
+  const { companyId } = await providerCompany(tx).executeTakeFirstOrThrow();
+  await record(tx, author, [{ companyId, object: { kind: recipientKind, ...object }, action }]);
 }
 
 /** Blocks an erased recipient for good. */

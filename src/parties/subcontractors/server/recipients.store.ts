@@ -8,10 +8,10 @@ import type { SubcontractorRecipientsTable } from '#platform/data/server/db/tabl
 export const activeRecipients = (db: ScopedDb) =>
   db
     .selectFrom('subcontractor_recipients as r')
-    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
-    .select(['r.id', 'r.full_name as name', 'r.email', 'r.language', 's.slug as prestasoc', 's.name as companyName'])
-    .where('r.is_active', '=', true)
-    .where('s.is_active', '=', true);
+    .innerJoin('subcontractors as s', 's.id', 'r.subcontractorId')
+    .select(['r.id', 'r.fullName as name', 'r.email', 'r.language', 's.slug as prestasoc', 's.name as companyName'])
+    .where('r.isActive', '=', true)
+    .where('s.isActive', '=', true);
 
 export const findActiveRecipient = (db: ScopedDb, id: string) => activeRecipients(db).where('r.id', '=', id).executeTakeFirst();
 
@@ -27,12 +27,12 @@ export const findRecipientByEmail = (db: ScopedDb, subcontractorId: string, emai
   db
     .selectFrom('subcontractor_recipients')
     .select('id')
-    .where('subcontractor_id', '=', subcontractorId)
+    .where('subcontractorId', '=', subcontractorId)
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
 
 export async function recipientIdsOf(db: ScopedDb, subcontractorId: string): Promise<string[]> {
-  const rows = await db.selectFrom('subcontractor_recipients').select('id').where('subcontractor_id', '=', subcontractorId).execute();
+  const rows = await db.selectFrom('subcontractor_recipients').select('id').where('subcontractorId', '=', subcontractorId).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -40,10 +40,10 @@ export async function recipientIdsOf(db: ScopedDb, subcontractorId: string): Pro
 export const lockedRecipient = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('subcontractor_recipients as r')
-    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
-    .select(['s.id as subcontractorId', 's.name as company', 'r.full_name', 'r.email', 'r.phone', 'r.language', 'r.is_active', 'r.version'])
+    .innerJoin('subcontractors as s', 's.id', 'r.subcontractorId')
+    .select(['s.id as subcontractorId', 's.name as company', 'r.fullName', 'r.email', 'r.phone', 'r.language', 'r.isActive', 'r.version'])
     .where('r.id', '=', id)
-    .where('r.erased_at', 'is', null)
+    .where('r.erasedAt', 'is', null)
     .forUpdate('r')
     .executeTakeFirst();
 
@@ -53,7 +53,7 @@ export const insertRecipient = (tx: ScopedDb, recipient: Insertable<Subcontracto
 export const updateRecipient = (tx: ScopedDb, id: string, values: Updateable<SubcontractorRecipientsTable>) =>
   tx
     .updateTable('subcontractor_recipients')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ ...values, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
 
@@ -61,6 +61,6 @@ export const updateRecipient = (tx: ScopedDb, id: string, values: Updateable<Sub
 export const closeRecipient = (tx: ScopedDb, id: string) =>
   tx
     .updateTable('subcontractor_recipients')
-    .set({ is_active: false, erased_at: sql<string>`now()`, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ isActive: false, erasedAt: sql<string>`now()`, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute();

@@ -20,13 +20,13 @@ const subcontractorsPeople: PersonalData = {
       {
         by: 'id',
         holds: 'recipient',
-        erased: { full_name: 'name', email: 'address', phone: 'empty' },
-        shown: { in: 'account', at: 'created_at', title: 'full_name', text: 'email' },
+        erased: { fullName: 'name', email: 'address', phone: 'empty' },
+        shown: { in: 'account', at: 'createdAt', title: 'fullName', text: 'email' },
       },
     ],
   },
-  subcontractor_codes: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows' }] },
-  told_recipients: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows' }] },
+  subcontractor_codes: { people: [{ by: 'recipientId', holds: 'recipient', erased: 'rows' }] },
+  told_recipients: { people: [{ by: 'recipientId', holds: 'recipient', erased: 'rows' }] },
 };
 
 export const subcontractorsDomain: ServerDomain = {

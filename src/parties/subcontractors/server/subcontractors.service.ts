@@ -43,7 +43,7 @@ export async function changeSubcontractor(
   const before = await lockedSubcontractor(tx, id);
   if (!before) throw platformError('notFound');
   if (before.version !== version) throw platformError('conflict', {}, { members: { current: await readSubcontractor(tx, id) } });
-  await updateSubcontractor(tx, id, { name, phone, is_active: isActive });
+  await updateSubcontractor(tx, id, { name, phone, isActive });
   if (before.isActive && !isActive) await endSessionsOfRecipients(tx, await recipientIdsOf(tx, id));
   const fields = {
     ...(before.name === name ? {} : { name: { before: before.name, after: name } }),
@@ -65,7 +65,7 @@ export async function addRecipient(
   if (!company) throw platformError('notFound');
   await checkAddress(tx, { subcontractorId, email, except: null });
   const id = newId();
-  await insertRecipient(tx, { id, subcontractor_id: subcontractorId, full_name: fullName, email, phone, language });
+  await insertRecipient(tx, { id, subcontractorId, fullName, email, phone, language });
   await record(tx, author, [{ companyId: providerId, object: { kind: recipientKind, id, title: `${fullName} (${company.name})` }, action: 'created' }]);
   return readRecipient(tx, id);
 }
@@ -83,16 +83,16 @@ export async function changeRecipient(
   if (before.version !== version) throw platformError('conflict', {}, { members: { current: await readRecipient(tx, id) } });
   const isMoved = before.email !== email;
   if (isMoved) await checkAddress(tx, { subcontractorId: before.subcontractorId, email, except: id });
-  await updateRecipient(tx, id, { full_name: fullName, email, phone, language, is_active: isActive });
+  await updateRecipient(tx, id, { fullName, email, phone, language, isActive });
   if (isMoved || !isActive) {
     await endSessionsOfRecipients(tx, [id]);
     // Codes that were mailed to the former address, too.
     await deleteCodesOf(tx, id);
   }
-  const changed = { fullName: before.full_name !== fullName, email: isMoved, phone: before.phone !== phone, language: before.language !== language };
+  const changed = { fullName: before.fullName !== fullName, email: isMoved, phone: before.phone !== phone, language: before.language !== language };
   const fields = Object.fromEntries(Object.entries(changed).flatMap(([name, isChanged]) => (isChanged ? [[name, { changed: true as const }]] : [])));
   const object = { kind: recipientKind, id, title: `${fullName} (${before.company})` };
-  await note(tx, author, { companyId: providerId, object }, { wasActive: before.is_active, isActive, fields });
+  await note(tx, author, { companyId: providerId, object }, { wasActive: before.isActive, isActive, fields });
   return readRecipient(tx, id);
 }
 

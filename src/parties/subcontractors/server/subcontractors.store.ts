@@ -11,18 +11,18 @@ import { recipientsAtMost, subcontractorsAtMost, type Recipient, type Subcontrac
 const recipients = (db: ScopedDb) =>
   db
     .selectFrom('subcontractor_recipients as r')
-    .where('r.erased_at', 'is', null)
+    .where('r.erasedAt', 'is', null)
     .select((eb) => [
       'r.id',
-      'r.full_name as fullName',
+      'r.fullName',
       'r.email',
       'r.phone',
       'r.language',
-      'r.is_active as isActive',
+      'r.isActive',
       eb
         .selectFrom('interventions as n')
         .select(sql<number>`count(*)::integer`.as('count'))
-        .whereRef('n.recipient_id', '=', 'r.id')
+        .whereRef('n.recipientId', '=', 'r.id')
         .where('n.state', 'not in', ['treated', 'done', 'cancelled'])
         .$asScalar()
         .$notNull()
@@ -39,18 +39,18 @@ export const subcontractors = (db: ScopedDb) =>
       's.slug',
       's.name',
       's.phone',
-      's.is_active as isActive',
+      's.isActive',
       's.version',
       jsonArrayFrom(
         recipients(db)
-          .where('r.subcontractor_id', '=', columnOf('subcontractors', 's.id'))
-          .orderBy('r.is_active', 'desc')
-          .orderBy('r.full_name')
+          .where('r.subcontractorId', '=', columnOf('subcontractors', 's.id'))
+          .orderBy('r.isActive', 'desc')
+          .orderBy('r.fullName')
           .orderBy('r.id')
           .limit(recipientsAtMost),
       ).as('recipients'),
     ])
-    .orderBy('s.is_active', 'desc')
+    .orderBy('s.isActive', 'desc')
     .orderBy('s.name')
     .orderBy('s.id')
     .limit(subcontractorsAtMost);
@@ -67,7 +67,7 @@ export async function lockedSlugs(tx: ScopedDb, slug: string): Promise<ReadonlyS
 
 /** A subcontractor as stored, locked until the transaction ends. */
 export const lockedSubcontractor = (tx: ScopedDb, id: string) =>
-  tx.selectFrom('subcontractors').select(['name', 'phone', 'is_active as isActive', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('subcontractors').select(['name', 'phone', 'isActive', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const insertSubcontractor = (tx: ScopedDb, subcontractor: Insertable<SubcontractorsTable>) =>
   tx.insertInto('subcontractors').values(subcontractor).execute();
@@ -75,6 +75,6 @@ export const insertSubcontractor = (tx: ScopedDb, subcontractor: Insertable<Subc
 export const updateSubcontractor = (tx: ScopedDb, id: string, values: Updateable<SubcontractorsTable>) =>
   tx
     .updateTable('subcontractors')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .set({ ...values, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute();

@@ -18,8 +18,8 @@ export const namedKinds = {
 /** Parts that bear numbers of their object, each with a place of its own: the column of the object, and the keys of the numbers. */
 const keyOf = (column: string) => `upper(regexp_replace(l.${column}, '[^A-Za-z0-9]+', '', 'g'))`;
 const namedParts = {
-  contractLine: { table: 'contract_lines', of: 'contract_id', keys: ['l.serial_key', 'l.reference_key'] },
-  renewalLine: { table: 'renewal_request_lines', of: 'request_id', keys: [keyOf('serial')] },
+  contractLine: { table: 'contract_lines', of: 'contractId', keys: ['l.serial_key', 'l.reference_key'] },
+  renewalLine: { table: 'renewal_request_lines', of: 'requestId', keys: [keyOf('serial')] },
 } as const;
 export type NamedKind = keyof typeof namedKinds | keyof typeof namedParts;
 
@@ -30,7 +30,7 @@ const existsIn = ({ db }: Scope, table: string, where: RawBuilder<SqlBool>): Exp
   sql<SqlBool>`exists (${db
     .selectFrom(`${table} as l` as 'conversations as l') // Kysely's types follow no table that is a variable
     .select(sql`1`.as('one'))
-    .whereRef('l.company_id', '=', sql.ref<number>('n.company_id'))
+    .whereRef('l.companyId', '=', sql.ref<number>('n.companyId'))
     .where(where)})`;
 
 /** Whether the reader sees an object that bears a number `n` of an entry. A number that no object of the portal bears is that of the entry. */
@@ -43,7 +43,7 @@ export function isOwnNumber(scope: Scope): RawBuilder<SqlBool> {
         table,
         sql<SqlBool>`l.id in (${scope.db
           .selectFrom('search_references as b')
-          .select('b.object_id')
+          .select('b.objectId')
           .where(sql<SqlBool>`${bearer}`)})`,
       )}`,
   );

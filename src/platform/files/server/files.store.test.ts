@@ -89,9 +89,9 @@ test('a file of a feed bears the ERP’s own id, once per company', async () => 
     { ...(await keep(0)), origin },
   ];
   await database.system.transaction((tx) => insertFile(tx, file, null));
-  expect(
-    await database.system.db.selectFrom('files').select(['source', 'external_id', 'external_version']).where('id', '=', file.id).executeTakeFirst(),
-  ).toEqual({ source: 'erp', external_id: 'DOC-1', external_version: 3 });
+  expect(await database.system.db.selectFrom('files').select(['source', 'externalId', 'externalVersion']).where('id', '=', file.id).executeTakeFirst()).toEqual(
+    { source: 'erp', externalId: 'DOC-1', externalVersion: 3 },
+  );
   await expect(database.system.transaction((tx) => insertFile(tx, again, null))).rejects.toThrow(/files_external/);
 });
 

@@ -24,17 +24,17 @@ export async function insertFile(tx: ScopedDb, file: ReceivedFile, createdBy: st
   await tx
     .insertInto('files')
     .values({
-      company_id: file.companyId,
+      companyId: file.companyId,
       id: file.id,
       name: file.name,
-      content_type: file.contentType,
+      contentType: file.contentType,
       size: file.size,
       sha256: file.sha256,
-      storage_key: file.storageKey,
+      storageKey: file.storageKey,
       width: file.width,
       height: file.height,
-      created_by: createdBy,
-      ...(file.origin ? { source: file.origin.source, external_id: file.origin.externalId, external_version: file.origin.externalVersion } : {}),
+      createdBy,
+      ...(file.origin ? { source: file.origin.source, externalId: file.origin.externalId, externalVersion: file.origin.externalVersion } : {}),
     })
     .execute();
   await linkFile(tx, file.companyId, file.id, ...links);
@@ -48,10 +48,10 @@ export async function linkFile(tx: ScopedDb, companyId: number, fileId: string, 
     .insertInto('file_links')
     .values(
       links.map((link) => ({
-        company_id: companyId,
-        file_id: fileId,
-        object_kind: link.objectKind,
-        object_id: link.objectId,
+        companyId,
+        fileId,
+        objectKind: link.objectKind,
+        objectId: link.objectId,
         role: link.role ?? 'document',
         label: link.label ?? null,
         position: link.position ?? 0,
@@ -64,35 +64,35 @@ export async function linkFile(tx: ScopedDb, companyId: number, fileId: string, 
 const linkedFiles = (db: ScopedDb) =>
   db
     .selectFrom('file_links')
-    .innerJoin('files', (join) => join.onRef('files.company_id', '=', 'file_links.company_id').onRef('files.id', '=', 'file_links.file_id'))
+    .innerJoin('files', (join) => join.onRef('files.companyId', '=', 'file_links.companyId').onRef('files.id', '=', 'file_links.fileId'))
     .select([
       'files.id',
-      'files.company_id as companyId',
+      'files.companyId',
       'files.name',
-      'files.content_type as contentType',
+      'files.contentType',
       'files.size',
       'files.sha256',
-      'files.storage_key as storageKey',
+      'files.storageKey',
       'files.width',
       'file_links.role',
       'file_links.label',
-      'files.created_at as createdAt',
+      'files.createdAt',
     ]);
 
 /** The files of an object, in their order. The query, to be sent together with others. */
 export const filesOf = (db: ScopedDb, objectKind: string, objectId: string) =>
   linkedFiles(db)
-    .where('file_links.object_kind', '=', objectKind)
-    .where('file_links.object_id', '=', objectId)
+    .where('file_links.objectKind', '=', objectKind)
+    .where('file_links.objectId', '=', objectId)
     .orderBy('file_links.position')
-    .orderBy('files.created_at')
+    .orderBy('files.createdAt')
     .orderBy('files.id');
 
 /** A file of an object the caller has already been allowed to see; undefined when it hangs on another. */
 export async function findFileOf(db: ScopedDb, objectKind: string, objectId: string, fileId: string): Promise<LinkedFile | undefined> {
   return linkedFiles(db)
-    .where('file_links.object_kind', '=', objectKind)
-    .where('file_links.object_id', '=', objectId)
+    .where('file_links.objectKind', '=', objectKind)
+    .where('file_links.objectId', '=', objectId)
     .where('files.id', '=', fileId)
     .executeTakeFirst();
 }

@@ -8,10 +8,10 @@ export const linkedFiles = (kind: string, alias: string) =>
   jsonArrayFrom(
     expressionBuilder<DB>()
       .selectFrom('file_links as k')
-      .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-      .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', 'f.width', 'f.height', 'k.role'])
-      .where('k.company_id', '=', sql.ref<number>(`${alias}.company_id`))
-      .where('k.object_kind', '=', sql.lit(kind))
-      .where('k.object_id', '=', sql.ref<string>(`${alias}.id`))
+      .innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'k.companyId').onRef('f.id', '=', 'k.fileId'))
+      .select(['f.id', 'f.name', 'f.contentType', 'f.size', 'f.width', 'f.height', 'k.role'])
+      .where('k.companyId', '=', sql.ref<number>(`${alias}.companyId`))
+      .where('k.objectKind', '=', sql.lit(kind))
+      .where('k.objectId', '=', sql.ref<string>(`${alias}.id`))
       .orderBy('k.position'),
   );

@@ -22,10 +22,10 @@ export async function findApiKey(platform: Platform, request: FastifyRequest): P
   const today = platform.clock.today();
   const found = await platform.database.system.db
     .updateTable('api_keys')
-    .set({ last_used_at: sql<string>`case when expires_on < ${today}::date then last_used_at else now() end` })
-    .where('key_hash', '=', apiKeyHash(key))
-    .where('revoked_at', 'is', null)
-    .returning(['id', 'name', 'entities', 'company_ids as companyIds', 'expires_on as expiresOn'])
+    .set({ lastUsedAt: sql<string>`case when expires_on < ${today}::date then last_used_at else now() end` })
+    .where('keyHash', '=', apiKeyHash(key))
+    .where('revokedAt', 'is', null)
+    .returning(['id', 'name', 'entities', 'companyIds', 'expiresOn'])
     .executeTakeFirst();
   if (!found) return refuseUnknown(platform, request, platformError('apiKey.invalid'));
   const { expiresOn, ...apiKey } = found;

@@ -9,15 +9,15 @@ const manager = await house.memberOf(company);
 const rows = 25;
 for (let n = 1; n <= rows; n++)
   await house.insert('orders', {
-    company_id: company.id,
+    companyId: company.id,
     id: randomUUID(),
     number: `CDE-26-${n}`,
-    external_id: `CDE-26-${n}`,
-    ordered_on: '2026-11-03',
-    total_excl_vat: 100,
-    total_incl_vat: 120,
-    quantity_ordered: 1,
-    quantity_delivered: 0,
+    externalId: `CDE-26-${n}`,
+    orderedOn: '2026-11-03',
+    totalExclVat: 100,
+    totalInclVat: 120,
+    quantityOrdered: 1,
+    quantityDelivered: 0,
   });
 const list = '/api/orders';
 

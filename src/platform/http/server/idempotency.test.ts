@@ -10,8 +10,8 @@ describe('an intent that is repeated', () => {
     const [first, second] = [await create(), await create()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
-    const [kept] = await house.query<{ key_hash: string; response: Buffer }>('select key_hash, response from idempotency_keys');
-    expect(kept!.key_hash).not.toContain('creer-une-cle-1');
+    const [kept] = await house.query<{ keyHash: string; response: Buffer }>('select key_hash, response from idempotency_keys');
+    expect(kept!.keyHash).not.toContain('creer-une-cle-1');
     expect(kept!.response.includes(first.body.key)).toBe(false);
   });
 

@@ -56,17 +56,17 @@ export async function changeOnce<Result>(scope: Scope, intent: Intent | undefine
     if (!intent) return work(tx);
     const taken = await tx
       .insertInto('idempotency_keys')
-      .values({ user_id: intent.userId, key_hash: hashOf(intent), endpoint: intent.endpoint, request_hash: intent.requestHash })
+      .values({ userId: intent.userId, keyHash: hashOf(intent), endpoint: intent.endpoint, requestHash: intent.requestHash })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('key_hash')
+      .returning('keyHash')
       .executeTakeFirst();
     if (!taken) return givenBefore<Result>(tx, intent);
     const response = await work(tx);
     const kept = tx
       .updateTable('idempotency_keys')
       .set({ status: 200, response: seal(intent, response) })
-      .where('user_id', '=', intent.userId)
-      .where('key_hash', '=', hashOf(intent));
+      .where('userId', '=', intent.userId)
+      .where('keyHash', '=', hashOf(intent));
     await defer(tx, kept);
     return response;
   });
@@ -75,12 +75,12 @@ export async function changeOnce<Result>(scope: Scope, intent: Intent | undefine
 async function givenBefore<Result>(tx: ScopedDb, intent: Intent): Promise<Result> {
   const row = await tx
     .selectFrom('idempotency_keys')
-    .select(['endpoint', 'request_hash', 'response', 'status'])
-    .where('user_id', '=', intent.userId)
-    .where('key_hash', '=', hashOf(intent))
+    .select(['endpoint', 'requestHash', 'response', 'status'])
+    .where('userId', '=', intent.userId)
+    .where('keyHash', '=', hashOf(intent))
     .executeTakeFirst();
   if (!row || row.status === null) throw platformError('idempotency.inProgress');
-  if (row.endpoint !== intent.endpoint || row.request_hash !== intent.requestHash) throw platformError('idempotency.reused');
+  if (row.endpoint !== intent.endpoint || row.requestHash !== intent.requestHash) throw platformError('idempotency.reused');
   return (row.response === null ? undefined : (unseal(intent, row.response) ?? undefined)) as Result;
 }
 
@@ -91,11 +91,11 @@ export const cleanIntentsTask: Task = {
     const { db } = platform.database.system;
     await db
       .deleteFrom('idempotency_keys')
-      .where('created_at', '<', sql<string>`now() - interval '2 days'`)
+      .where('createdAt', '<', sql<string>`now() - interval '2 days'`)
       .execute();
     await db
       .deleteFrom('rate_limits')
-      .where('window_started_at', '<', sql<string>`now() - interval '31 days'`)
+      .where('windowStartedAt', '<', sql<string>`now() - interval '31 days'`)
       .execute();
   },
 };

@@ -45,7 +45,7 @@ export async function admitAttempt(platform: Platform, guarded: Guarded, origin:
     .selectFrom('rate_limits')
     .select('key')
     .where('key', 'in', [known.device, known.address])
-    .where('window_started_at', '>', sql<string>`now() - make_interval(days => ${knownForDays})`)
+    .where('windowStartedAt', '>', sql<string>`now() - make_interval(days => ${knownForDays})`)
     .execute();
   const isKnownDevice = rows.some(({ key }) => key === known.device);
   const here = { key: throttleKey(purpose, 'account', owner, isKnownDevice ? origin.device : origin.address), ...(rows.length > 0 ? ofKnown : own) };

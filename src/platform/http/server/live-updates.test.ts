@@ -92,9 +92,9 @@ describe('an open stream', () => {
     halfAMinuteLater();
     await change(company.id);
     await stream.heard(isOfConversation);
-    expect(await seen()).toEqual([{ long_ago: true }]);
+    expect(await seen()).toEqual([{ longAgo: true }]);
     // Somebody comes back: the session that the stream has read is noted as used.
     expect((await member.get('/api/me')).status).toBe(200);
-    await expect.poll(seen).toEqual([{ long_ago: false }]);
+    await expect.poll(seen).toEqual([{ longAgo: false }]);
   });
 });

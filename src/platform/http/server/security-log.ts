@@ -56,14 +56,14 @@ async function write({ database }: Platform, request: FastifyRequest, { kind, na
     .digest('base64url');
   await db
     .insertInto('security_events')
-    .values({ id: newId(), happened_at: now, kind, account, address, reason, endpoint, request_id: request.id, repetition })
+    .values({ id: newId(), happenedAt: now, kind, account, address, reason, endpoint, requestId: request.id, repetition })
     .onConflict((conflict) =>
       conflict
         .column('repetition')
         .doUpdateSet({
           times: sql`security_events.times + 1`,
-          happened_at: sql`greatest(security_events.happened_at, excluded.happened_at)`,
-          request_id: request.id,
+          happenedAt: sql`greatest(security_events.happened_at, excluded.happened_at)`,
+          requestId: request.id,
         }),
     )
     .execute();
@@ -85,7 +85,7 @@ export const cleanSecurityLogTask: Task = {
     const { db } = platform.database.system;
     await db
       .deleteFrom('security_events')
-      .where('happened_at', '<', sql<string>`now() - make_interval(days => ${keptDays})`)
+      .where('happenedAt', '<', sql<string>`now() - make_interval(days => ${keptDays})`)
       .execute();
     await sql`delete from security_events where id in (
       select id from (select id, happened_at, row_number() over (partition by address order by happened_at desc, id desc) as place from security_events) e

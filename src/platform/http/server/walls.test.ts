@@ -88,7 +88,7 @@ describe('a request', () => {
 
 describe('live updates', () => {
   it('are refused to the session that may only set a password', async () => {
-    const client = await house.signedIn(await house.user(), undefined, { password_step: true });
+    const client = await house.signedIn(await house.user(), undefined, { passwordStep: true });
     expect((await fetch(`${address}/api/events`, { headers: client.headers })).status).toBe(403);
   });
 

@@ -29,7 +29,7 @@ export const foundNumber = ({ db }: CompanyScope, kind: string, number: string) 
     .where('n.kind', '=', sql.lit(kind))
     .where('n.key', '=', number)
     .where('n.field', 'is not', null)
-    .whereRef('n.object_id', '=', sql.ref('it.id'));
+    .whereRef('n.objectId', '=', sql.ref('it.id'));
 
 /** Shortest end of a number by which a search finds it. */
 const endLength = 4;

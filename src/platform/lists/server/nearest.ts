@@ -22,13 +22,13 @@ export interface NearNumber {
 export type NearNumbers = (scope: CompanyScope, near: NearKeys) => AliasableExpression<NearNumber>;
 
 interface NumberOfObject {
-  company_id: number;
+  companyId: number;
   kind: string;
-  object_id: string;
+  objectId: string;
   key: string;
   field: string | null;
   written: string | null;
-  of_kind: string | null;
+  ofKind: string | null;
 }
 
 /** Numbers `n` of a kind of object that typed keys may mean, of objects that the reader sees or not: to be joined to their rows. */
@@ -47,7 +47,7 @@ export const indexedNear =
   (scope, near) =>
     scope.db
       .selectFrom(nearIn(kind, near))
-      .select(['n.object_id as id', 'n.key', writtenNumber.as('written')])
+      .select(['n.objectId as id', 'n.key', writtenNumber.as('written')])
       .where(isTold(scope));
 
 /** The numbers that a typed one may mean, of objects of some kinds, for choices that find nothing. Their caller reads the objects under the limits of
@@ -112,7 +112,7 @@ interface NearRequest {
 interface NearRow {
   key: string;
   written: string | null;
-  object_id: string;
+  objectId: string;
 }
 
 /** A page of a list of the provider, with the numbers that its search may mean where nothing is found, as lists of companies have. */

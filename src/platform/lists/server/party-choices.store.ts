@@ -22,7 +22,7 @@ export function personChoices(db: ScopedDb, { q, value }: { q?: string | undefin
   const select = db
     .selectFrom('users')
     .select(['id as value', sql<string>`full_name || ' (' || email || ')'`.as('label')])
-    .orderBy('full_name')
+    .orderBy('fullName')
     .orderBy('id')
     .limit(choicesOfCompany);
   const pattern = searchPattern(q);

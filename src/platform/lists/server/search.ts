@@ -36,11 +36,11 @@ export const indexedIds =
 export const idsEverywhere = (db: ScopedDb, kind: string, { reference, words, beside }: SearchKeys, atMost: number) =>
   db
     .selectFrom(
-      sql<{ object_id: string }>`house.search_everywhere(array[${sql.lit(kind)}], ${reference}, ${words}::text[], ${beside}::text[], ${sql.lit(atMost)})`.as(
+      sql<{ objectId: string }>`house.search_everywhere(array[${sql.lit(kind)}], ${reference}, ${words}::text[], ${beside}::text[], ${sql.lit(atMost)})`.as(
         'f',
       ),
     )
-    .select('f.object_id');
+    .select('f.objectId');
 
 /** Whether a request shows the beginning of what a search of words found, in the order of the unsorted list and not narrowed. */
 export const isFirstFound = (

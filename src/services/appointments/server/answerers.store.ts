@@ -13,10 +13,10 @@ export interface Answerer {
 export async function readManagers(tx: ScopedDb, companyId: number, atMost: number): Promise<string[]> {
   const managers = await tx
     .selectFrom('memberships')
-    .select('user_id as id')
-    .where('company_id', '=', companyId)
+    .select('userId as id')
+    .where('companyId', '=', companyId)
     .where('role', '=', 'manager')
-    .orderBy('user_id')
+    .orderBy('userId')
     .limit(atMost)
     .execute();
   return managers.map(({ id }) => id);
@@ -25,6 +25,6 @@ export async function readManagers(tx: ScopedDb, companyId: number, atMost: numb
 export const readAnswerer = (tx: ScopedDb, userId: string): Promise<Answerer> =>
   tx
     .selectFrom('users')
-    .select(['id as userId', 'full_name as name', 'email', sql<'fr' | 'en'>`coalesce(language, 'fr')`.as('locale')])
+    .select(['id as userId', 'fullName as name', 'email', sql<'fr' | 'en'>`coalesce(language, 'fr')`.as('locale')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -35,12 +35,12 @@ export async function answer(
   await updateAppointment(tx, held, {
     state,
     chosen: chosen?.position ?? null,
-    other_days: JSON.stringify(chosen ? [] : otherDays),
+    otherDays: JSON.stringify(chosen ? [] : otherDays),
     message,
-    answered_at: instantOf(author),
-    answered_by: author.id,
-    answered_by_name: author.name,
-    answered_from: by.from,
+    answeredAt: instantOf(author),
+    answeredBy: author.id,
+    answeredByName: author.name,
+    answeredFrom: by.from,
   });
   await record(tx, author, [entryOf(held, state, { state: { before: 'proposed', after: state } })]);
   if (chosen) {

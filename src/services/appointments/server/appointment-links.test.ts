@@ -9,10 +9,10 @@ let days = 0;
 const slot = () => slotOf(++days);
 const mailed = async (companyId: number): Promise<string[]> =>
   (
-    await house.query<{ to_address: string }>("select to_address from mails where company_id = $1 and text like '%/appointment/%' order by to_address", [
+    await house.query<{ toAddress: string }>("select to_address from mails where company_id = $1 and text like '%/appointment/%' order by to_address", [
       companyId,
     ])
-  ).map(({ to_address }) => to_address);
+  ).map(({ toAddress }) => toAddress);
 
 type Customer = Awaited<ReturnType<typeof unplanned>>['customer'];
 /** Ends of the right to answer. */

@@ -11,23 +11,23 @@ import { peopleOfTicket } from '#services/tickets/server/ticket-people.store.ts'
 export const readNotifiedAppointments = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('appointments as a', (join) => join.onRef('a.company_id', '=', 'k.companyId').onRef('a.id', '=', 'k.id'))
-    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.ticket_id'))
-    .innerJoin('companies as c', 'c.id', 'a.company_id')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'a.company_id').onRef('s.id', '=', 'a.site_id'))
+    .innerJoin('appointments as a', (join) => join.onRef('a.companyId', '=', 'k.companyId').onRef('a.id', '=', 'k.id'))
+    .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
+    .innerJoin('companies as c', 'c.id', 'a.companyId')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.siteId'))
     .select([
-      'a.company_id as companyId',
+      'a.companyId',
       'a.id as objectId',
-      'a.site_id as siteId',
-      'a.sub_organisation_id as subOrganisationId',
+      'a.siteId',
+      'a.subOrganisationId',
       't.number',
       'n.title',
       'c.name as company',
       's.label as site',
-      'n.technician_name as technician',
-      jsonInstant('n.starts_at').as('startsAt'),
-      jsonInstant('n.ends_at').as('endsAt'),
+      'n.technicianName as technician',
+      jsonInstant('n.startsAt').as('startsAt'),
+      jsonInstant('n.endsAt').as('endsAt'),
       peopleOfTicket(db).as('people'),
     ])
     .execute();
@@ -37,12 +37,12 @@ export function readAgreedBetween(db: ScopedDb, today: string, last: string) {
   const day = sql<string>`(n.starts_at at time zone ${sql.lit(providerTimeZone)})::date`;
   return db
     .selectFrom('appointments as a')
-    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
-    .select(['a.company_id as companyId', 'a.id', day.as('day')])
+    .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
+    .select(['a.companyId', 'a.id', day.as('day')])
     .where('a.state', '=', 'agreed')
     .where('n.state', 'in', ['pending', 'waiting'])
-    .where('n.starts_at', '>', addDays(today, -1))
-    .where('n.starts_at', '<', addDays(last, 2))
+    .where('n.startsAt', '>', addDays(today, -1))
+    .where('n.startsAt', '<', addDays(last, 2))
     .where(day, '>', today)
     .where(day, '<=', last)
     .execute();

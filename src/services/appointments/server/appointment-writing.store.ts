@@ -10,19 +10,19 @@ import { storedHours } from '#platform/data/server/working-hours.ts';
 export const lockProposable = (tx: ScopedDb, interventionId: string) =>
   tx
     .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'n.companyId').onRef('s.id', '=', 'n.siteId'))
     .select([
-      'n.company_id as companyId',
-      'n.ticket_id as ticketId',
+      'n.companyId',
+      'n.ticketId',
       'n.title',
       'n.state',
-      'n.site_id as siteId',
-      'n.sub_organisation_id as subOrganisationId',
+      'n.siteId',
+      'n.subOrganisationId',
       's.label as siteLabel',
       't.number',
       't.state as ticketState',
-      't.requester_id as requesterId',
+      't.requesterId',
       sql<string>`now()`.as('now'),
       storedHours().as('hours'),
     ])
@@ -32,16 +32,16 @@ export const lockProposable = (tx: ScopedDb, interventionId: string) =>
 
 /** Whether a proposal for an intervention waits for its answer. */
 export const isProposed = async (tx: ScopedDb, interventionId: string): Promise<boolean> =>
-  (await tx.selectFrom('appointments').select('id').where('intervention_id', '=', interventionId).where('state', '=', 'proposed').executeTakeFirst()) !==
+  (await tx.selectFrom('appointments').select('id').where('interventionId', '=', interventionId).where('state', '=', 'proposed').executeTakeFirst()) !==
   undefined;
 
 /** Proposals that came back to the planner, or whose time has passed, make room for another. */
 export const closeReturned = (tx: ScopedDb, interventionId: string, at: string) =>
   tx
     .updateTable('appointments')
-    .set({ state: 'closed', version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('intervention_id', '=', interventionId)
-    .where((eb) => eb.or([eb('state', 'in', ['otherAsked', 'expired']), eb.and([eb('state', '=', 'proposed'), eb('held_until', '<=', at)])]))
+    .set({ state: 'closed', version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+    .where('interventionId', '=', interventionId)
+    .where((eb) => eb.or([eb('state', 'in', ['otherAsked', 'expired']), eb.and([eb('state', '=', 'proposed'), eb('heldUntil', '<=', at)])]))
     .execute();
 
 /** Adds an appointment with its slots, in their order. */
@@ -55,13 +55,13 @@ export async function insertAppointment(
     .insertInto('appointment_slots')
     .values(
       slots.map(({ technicianId, technicianName, startsAt, endsAt }, index) => ({
-        company_id: row.company_id,
-        appointment_id: row.id,
+        companyId: row.companyId,
+        appointmentId: row.id,
         position: index + 1,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        technician_id: technicianId,
-        technician_name: technicianName,
+        startsAt,
+        endsAt,
+        technicianId,
+        technicianName,
       })),
     )
     .execute();
@@ -69,23 +69,23 @@ export async function insertAppointment(
 
 /** Adds the link of a person to an appointment. */
 export async function insertLink(tx: ScopedDb, { companyId, id }: ObjectKey, userId: string, hash: Buffer): Promise<void> {
-  await tx.insertInto('appointment_links').values({ company_id: companyId, appointment_id: id, user_id: userId, link_hash: hash }).execute();
+  await tx.insertInto('appointment_links').values({ companyId, appointmentId: id, userId, linkHash: hash }).execute();
 }
 
 /** An appointment with its intervention, both locked until the transaction ends. */
 export const findLockedAppointment = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('appointments as a')
-    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.ticket_id'))
+    .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
     .select([
-      'a.company_id as companyId',
+      'a.companyId',
       'a.id',
-      'a.intervention_id as interventionId',
+      'a.interventionId',
       'a.state',
-      'a.held_until as heldUntil',
-      'a.site_id as siteId',
-      'a.sub_organisation_id as subOrganisationId',
+      'a.heldUntil',
+      'a.siteId',
+      'a.subOrganisationId',
       'a.version',
       'n.title',
       'n.version as interventionVersion',
@@ -103,8 +103,8 @@ export const lockSlots = (tx: ScopedDb, { companyId, id }: ObjectKey, slot: numb
   tx
     .selectFrom('appointment_slots as s')
     .select(sql`pg_advisory_xact_lock(hashtext('slots of a technician'), hashtext(s.technician_id::text))`.as('lock'))
-    .where('s.company_id', '=', companyId)
-    .where('s.appointment_id', '=', id)
+    .where('s.companyId', '=', companyId)
+    .where('s.appointmentId', '=', id)
     .where('s.position', '=', slot)
     .execute();
 
@@ -114,21 +114,21 @@ export const readSlots = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
     .selectFrom('appointment_slots as s')
     .select([
       's.position',
-      's.starts_at as startsAt',
-      's.ends_at as endsAt',
-      's.technician_id as technicianId',
+      's.startsAt',
+      's.endsAt',
+      's.technicianId',
       sql<boolean>`house.slot_is_taken(s.company_id, s.appointment_id, s.position)`.as('isTaken'),
     ])
-    .where('s.company_id', '=', companyId)
-    .where('s.appointment_id', '=', id)
+    .where('s.companyId', '=', companyId)
+    .where('s.appointmentId', '=', id)
     .execute();
 
 /** Writes columns of an appointment, as its next version. */
 export async function updateAppointment(tx: ScopedDb, { companyId, id }: ObjectKey, set: UpdateObject<DB, 'appointments'>): Promise<void> {
   await tx
     .updateTable('appointments')
-    .set({ ...set, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...set, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }

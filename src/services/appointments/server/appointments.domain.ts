@@ -46,25 +46,23 @@ const appointmentsTables: TableKinds = {
   appointments: { ...limited, narrowedBy: [] },
   appointment_links: { kind: 'platform' },
   calendar_entries: { kind: 'platform' },
-  appointment_slots: { kind: 'tenant', through: ['appointments', 'appointment_id'], narrowedBy: [] },
+  appointment_slots: { kind: 'tenant', through: ['appointments', 'appointmentId'], narrowedBy: [] },
 };
 
 /** People in these tables. */
 const appointmentsPeople: PersonalData = {
   appointments: {
     people: [
-      { by: 'answered_by', erased: { answered_by_name: 'name' }, shown: { in: 'requests', at: 'answered_at', title: 'state', text: 'message' } },
-      { by: 'handled_by' },
+      { by: 'answeredBy', erased: { answeredByName: 'name' }, shown: { in: 'requests', at: 'answeredAt', title: 'state', text: 'message' } },
+      { by: 'handledBy' },
     ],
   },
-  appointment_slots: {
-    people: [{ by: 'technician_id', erased: { technician_name: 'name' }, shown: { in: 'work', at: 'starts_at', title: 'technician_name' } }],
-  },
-  appointment_links: { people: [{ by: 'user_id', erased: 'rows' }] },
+  appointment_slots: { people: [{ by: 'technicianId', erased: { technicianName: 'name' }, shown: { in: 'work', at: 'startsAt', title: 'technicianName' } }] },
+  appointment_links: { people: [{ by: 'userId', erased: 'rows' }] },
   calendar_entries: {
     people: [
-      { by: 'user_id', erased: 'rows' },
-      { by: 'technician_name', holds: 'name', erased: { technician_name: 'name' } },
+      { by: 'userId', erased: 'rows' },
+      { by: 'technicianName', holds: 'name', erased: { technicianName: 'name' } },
     ],
   },
 };

@@ -20,25 +20,25 @@ const proposed = (db: ScopedDb) =>
   db
     .selectFrom('appointments as a')
     .where('a.state', '=', sql.lit('proposed'))
-    .where('a.held_until', '>', sql<string>`now()`);
+    .where('a.heldUntil', '>', sql<string>`now()`);
 
 const proposedSlots: OverviewPart<Proposed> = {
   need: 'services',
   kinds: [appointmentKind],
   question({ db }) {
     const named = proposed(db)
-      .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
-      .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.ticket_id'))
-      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'a.company_id').onRef('s.id', '=', 'a.site_id'))
+      .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
+      .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
+      .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.siteId'))
       .select([
         'a.id',
         't.number',
         'n.title',
         's.label as site',
-        jsonInstant('a.held_until').as('until'),
+        jsonInstant('a.heldUntil').as('until'),
         sql<string>`(a.held_until at time zone ${sql.lit(providerTimeZone)})::date`.as('day'),
       ])
-      .orderBy('a.held_until')
+      .orderBy('a.heldUntil')
       .orderBy('a.id')
       .limit(sql.lit(waitingNamed));
     return sql`select (select count(*)::integer from (${proposed(db).select('a.id')}) as c) as count, (select json_agg(w) from (${named}) as w) as named`;

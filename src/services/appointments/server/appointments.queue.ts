@@ -10,7 +10,7 @@ import { queuedAppointments, readQueuedAppointment } from './queued-appointments
 async function give(tx: ScopedDb, author: Author, id: string, action: 'claimed' | 'released'): Promise<void> {
   const held = await lockAppointment(tx, id);
   const isRelease = action === 'released';
-  await updateAppointment(tx, held, { handled_by: isRelease ? null : author.id, handled_at: isRelease ? null : instantOf(author) });
+  await updateAppointment(tx, held, { handledBy: isRelease ? null : author.id, handledAt: isRelease ? null : instantOf(author) });
   await record(tx, author, [entryOf(held, action)]);
 }
 
@@ -18,7 +18,7 @@ async function give(tx: ScopedDb, author: Author, id: string, action: 'claimed' 
 export const appointmentsQueue = declareQueue({
   rule: appointmentQueue,
   table: 'appointments',
-  since: 'returned_at',
+  since: 'returnedAt',
   searched: ['t.number', 'n.title', 'c.name'],
   rows: queuedAppointments,
   item: api.getQueuedAppointment,

@@ -14,9 +14,9 @@ describe('a proposal', () => {
     const { body: listed } = await customer.camille.get(`/api/tickets/${number}/appointments`);
     expect(listed).toMatchObject({ canAnswer: true, appointments: [{ id: body.id, slots: { length: 3 } }] });
     const [mail] = await house.query('select to_address, subject from mails where company_id = $1', [customer.company.id]);
-    expect(mail).toEqual({ to_address: customer.camille.user.email, subject: 'Pose des bornes, Metz Technopôle\u00a0: choisissez votre créneau' });
-    const kept = await house.query<{ link_hash: Buffer }>('select link_hash from appointment_links where appointment_id = $1', [body.id]);
-    expect(kept[0]!.link_hash.toString('base64url')).not.toBe(await linkOf(customer.company.id));
+    expect(mail).toEqual({ toAddress: customer.camille.user.email, subject: 'Pose des bornes, Metz Technopôle\u00a0: choisissez votre créneau' });
+    const kept = await house.query<{ linkHash: Buffer }>('select link_hash from appointment_links where appointment_id = $1', [body.id]);
+    expect(kept[0]!.linkHash.toString('base64url')).not.toBe(await linkOf(customer.company.id));
   });
 
   it('is one at a time, of slots to come, by people of the team, for validated work', async () => {
@@ -58,9 +58,9 @@ describe('an answer', () => {
     const path = `/api/tickets/${number}/appointments/${body.id}/answer`;
     expect((await customer.camille.post(path, take(2))).body).toMatchObject({ state: 'agreed', chosen: 2, answeredFrom: 'portal' });
     const expected = slot(12);
-    expect(await planned(id)).toEqual({ technician_id: nadia.id, starts_at: expected.startsAt, ends_at: expected.endsAt });
+    expect(await planned(id)).toEqual({ technicianId: nadia.id, startsAt: expected.startsAt, endsAt: expected.endsAt });
     expect((await customer.camille.post(path, take(1))).body.code).toBe('answered');
-    expect(await planned(id)).toMatchObject({ starts_at: expected.startsAt });
+    expect(await planned(id)).toMatchObject({ startsAt: expected.startsAt });
   });
 
   it('from the link needs no session; opening spends nothing, answering spends it, and it shows this appointment only', async () => {
@@ -80,7 +80,7 @@ describe('an answer', () => {
     const [entry] = await house.query("select actor_name from journal where company_id = $1 and object_kind = 'appointment' and action = 'agreed'", [
       customer.company.id,
     ]);
-    expect(entry).toEqual({ actor_name: customer.camille.user.fullName });
+    expect(entry).toEqual({ actorName: customer.camille.user.fullName });
     expect((await house.visitor.get(`/api/appointment-links/${'x'.repeat(43)}`)).status).toBe(404);
   });
 
@@ -161,7 +161,7 @@ describe('an answer', () => {
     const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
     expect((await house.visitor.post(`${link}/answer`, take(1))).body.code).toBe('expired');
     expect((await house.visitor.get(link)).body.state).toBe('expired');
-    expect(await planned(id)).toMatchObject({ starts_at: null });
+    expect(await planned(id)).toMatchObject({ startsAt: null });
   });
 
   it('names a slot, a day or a reason, and is given by the customer alone', async () => {

@@ -14,51 +14,51 @@ import type { ShownAppointment } from '../appointments.api.ts';
 export const ticketOfAppointments = ({ db }: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
   db
     .selectFrom('tickets as t')
-    .select(['t.company_id as companyId', 't.id'])
+    .select(['t.companyId', 't.id'])
     .where(isUuid(code) ? 't.id' : 't.number', '=', code)
     .limit(1);
 
 const shown = (db: ScopedDb) =>
   db
     .selectFrom('appointments as a')
-    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
+    .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
     .select((eb) => [
       'a.id',
-      'a.intervention_id as interventionId',
+      'a.interventionId',
       'n.title as interventionTitle',
       sql<AppointmentState>`case when a.state = 'proposed' and a.held_until <= now() then 'expired' else a.state end`.as('state'),
-      'a.held_until as heldUntil',
+      'a.heldUntil',
       jsonArrayFrom(
         eb
           .selectFrom('appointment_slots as s')
           .select((slot) => [
             's.position',
-            jsonInstant('s.starts_at').$notNull().as('startsAt'),
-            jsonInstant('s.ends_at').$notNull().as('endsAt'),
-            's.technician_name as technicianName',
+            jsonInstant('s.startsAt').$notNull().as('startsAt'),
+            jsonInstant('s.endsAt').$notNull().as('endsAt'),
+            's.technicianName',
             sql<boolean>`a.state = 'proposed' and house.slot_is_taken(s.company_id, s.appointment_id, s.position)`.as('isTaken'),
             slot
               .selectFrom('ticket_preferred_dates as w')
               .select('w.position')
-              .whereRef('w.company_id', '=', 'a.company_id')
-              .whereRef('w.ticket_id', '=', 'a.ticket_id')
-              .where('w.wished_on', '=', sql<string>`(s.starts_at at time zone ${sql.lit(providerTimeZone)})::date`)
+              .whereRef('w.companyId', '=', 'a.companyId')
+              .whereRef('w.ticketId', '=', 'a.ticketId')
+              .where('w.wishedOn', '=', sql<string>`(s.starts_at at time zone ${sql.lit(providerTimeZone)})::date`)
               .orderBy('w.position')
               .limit(sql.lit(1))
               .as('wish'),
           ])
-          .whereRef('s.company_id', '=', 'a.company_id')
-          .whereRef('s.appointment_id', '=', 'a.id')
+          .whereRef('s.companyId', '=', 'a.companyId')
+          .whereRef('s.appointmentId', '=', 'a.id')
           .orderBy('s.position'),
       ).as('slots'),
       'a.chosen',
-      eb.ref('a.other_days').$castTo<ShownAppointment['otherDays']>().as('otherDays'),
+      eb.ref('a.otherDays').$castTo<ShownAppointment['otherDays']>().as('otherDays'),
       'a.message',
-      'a.answered_at as answeredAt',
-      'a.answered_by_name as answeredByName',
-      'a.answered_from as answeredFrom',
+      'a.answeredAt',
+      'a.answeredByName',
+      'a.answeredFrom',
       sql<ShownAppointment['planned']>`case when n.starts_at is not null and n.ends_at is not null
-        then json_build_object('startsAt', ${jsonInstant('n.starts_at')}, 'endsAt', ${jsonInstant('n.ends_at')}, 'technicianName', n.technician_name) end`.as(
+        then json_build_object('startsAt', ${jsonInstant('n.startsAt')}, 'endsAt', ${jsonInstant('n.endsAt')}, 'technicianName', n.technician_name) end`.as(
         'planned',
       ),
       'a.version',
@@ -66,7 +66,7 @@ const shown = (db: ScopedDb) =>
 
 /** Appointments of a ticket, the latest first. */
 export const appointmentsOf = ({ db }: CompanyScope, ticketId: string): Compilable<ShownAppointment> =>
-  shown(db).where('a.ticket_id', '=', ticketId).orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(sql.lit(200));
+  shown(db).where('a.ticketId', '=', ticketId).orderBy('a.createdAt', 'desc').orderBy('a.id', 'desc').limit(sql.lit(200));
 
 /** One appointment, which is there. */
 export const readAppointment = (db: ScopedDb, id: string) => shown(db).where('a.id', '=', id).executeTakeFirstOrThrow();
@@ -75,41 +75,35 @@ export const readAppointment = (db: ScopedDb, id: string) => shown(db).where('a.
 export const findLink = (db: ScopedDb, hash: Buffer) =>
   db
     .selectFrom('appointment_links as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select([
-      'l.company_id as companyId',
-      'l.appointment_id as id',
-      'l.user_id as userId',
-      'u.full_name as name',
-      sql<'fr' | 'en'>`coalesce(u.language, 'fr')`.as('language'),
-    ])
-    .where('l.link_hash', '=', hash)
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .select(['l.companyId', 'l.appointmentId as id', 'l.userId', 'u.fullName as name', sql<'fr' | 'en'>`coalesce(u.language, 'fr')`.as('language')])
+    .where('l.linkHash', '=', hash)
     .executeTakeFirst();
 
 /** An appointment with what the page of its link shows, and whether the work is over. */
 export const linkedAppointment = ({ db }: CompanyScope, id: string) =>
   shown(db)
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.ticket_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
     .select((eb) => [
       't.number as ticketNumber',
       't.label as ticketLabel',
-      'n.length_minutes as lengthMinutes',
-      'n.to_bring as toBring',
+      'n.lengthMinutes',
+      'n.toBring',
       jsonObjectFrom(
         eb
           .selectFrom('sites as s')
-          .select(['s.label', 's.street', 's.postal_code as postalCode', 's.city', 's.country'])
-          .whereRef('s.company_id', '=', 'a.company_id')
-          .whereRef('s.id', '=', 'a.site_id'),
+          .select(['s.label', 's.street', 's.postalCode', 's.city', 's.country'])
+          .whereRef('s.companyId', '=', 'a.companyId')
+          .whereRef('s.id', '=', 'a.siteId'),
       ).as('site'),
       jsonObjectFrom(
         eb
           .selectFrom('ticket_addresses as d')
-          .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'd.company_id').onRef('k.id', '=', 'd.contact_id'))
+          .innerJoin('contacts as k', (join) => join.onRef('k.companyId', '=', 'd.companyId').onRef('k.id', '=', 'd.contactId'))
           .select([sql<string>`concat_ws(' ', k.first_name, k.last_name)`.as('name'), sql<string | null>`coalesce(k.mobile, k.landline)`.as('phone')])
-          .whereRef('d.company_id', '=', 'a.company_id')
-          .whereRef('d.ticket_id', '=', 'a.ticket_id')
-          .orderBy('d.is_main', 'desc')
+          .whereRef('d.companyId', '=', 'a.companyId')
+          .whereRef('d.ticketId', '=', 'a.ticketId')
+          .orderBy('d.isMain', 'desc')
           .limit(sql.lit(1)),
       ).as('contact'),
       sql<boolean>`n.state = 'done' or coalesce(n.ends_at <= now(), false)`.as('isOver'),

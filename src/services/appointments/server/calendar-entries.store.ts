@@ -45,48 +45,40 @@ const attendee = sql<Attendee>`json_build_object('id', u.id, 'name', u.full_name
 export const readTold = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .selectFrom('calendar_entries as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .select([
-      'e.user_id as userId',
-      'e.sequence',
-      'e.starts_at as startsAt',
-      'e.ends_at as endsAt',
-      'e.technician_name as technicianName',
-      'e.is_cancelled as isCancelled',
-      attendee.as('attendee'),
-    ])
-    .where('e.company_id', '=', companyId)
-    .where('e.intervention_id', '=', id)
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select(['e.userId', 'e.sequence', 'e.startsAt', 'e.endsAt', 'e.technicianName', 'e.isCancelled', attendee.as('attendee')])
+    .where('e.companyId', '=', companyId)
+    .where('e.interventionId', '=', id)
     .execute();
 
 /** An intervention whose appointment was agreed, locked until the transaction ends. */
 export const lockAgreed = (tx: ScopedDb, { companyId, id }: ObjectKey): Promise<AgreedIntervention | undefined> =>
   tx
     .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
     .select((eb) => [
-      'n.company_id as companyId',
+      'n.companyId',
       'n.id',
       'n.title',
       'n.state',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
+      'n.startsAt',
+      'n.endsAt',
       't.number as ticketNumber',
-      'n.technician_name as technicianName',
-      'n.to_bring as toBring',
-      'n.site_id as siteId',
-      'n.sub_organisation_id as subOrganisationId',
+      'n.technicianName',
+      'n.toBring',
+      'n.siteId',
+      'n.subOrganisationId',
       jsonObjectFrom(
         eb
           .selectFrom('sites as s')
-          .select(['s.label', 's.street', 's.postal_code as postalCode', 's.city'])
-          .whereRef('s.company_id', '=', 'n.company_id')
-          .whereRef('s.id', '=', 'n.site_id'),
+          .select(['s.label', 's.street', 's.postalCode', 's.city'])
+          .whereRef('s.companyId', '=', 'n.companyId')
+          .whereRef('s.id', '=', 'n.siteId'),
       ).as('site'),
-      eb.selectFrom('users as u').select(attendee.as('one')).whereRef('u.id', '=', 't.requester_id').where('u.status', '=', 'active').as('requester'),
-      eb.selectFrom('users as u').select(attendee.as('one')).whereRef('u.id', '=', 'n.technician_id').where('u.status', '=', 'active').as('technician'),
+      eb.selectFrom('users as u').select(attendee.as('one')).whereRef('u.id', '=', 't.requesterId').where('u.status', '=', 'active').as('requester'),
+      eb.selectFrom('users as u').select(attendee.as('one')).whereRef('u.id', '=', 'n.technicianId').where('u.status', '=', 'active').as('technician'),
     ])
-    .where('n.company_id', '=', companyId)
+    .where('n.companyId', '=', companyId)
     .where('n.id', '=', id)
     .where((eb) =>
       eb.or([
@@ -94,15 +86,15 @@ export const lockAgreed = (tx: ScopedDb, { companyId, id }: ObjectKey): Promise<
           eb
             .selectFrom('appointments as a')
             .select('a.id')
-            .whereRef('a.company_id', '=', 'n.company_id')
-            .whereRef('a.intervention_id', '=', 'n.id')
+            .whereRef('a.companyId', '=', 'n.companyId')
+            .whereRef('a.interventionId', '=', 'n.id')
             .where('a.state', '=', 'agreed'),
         ),
         // People who have it in their calendar are notified of its end.
         eb.and([
           eb('n.state', '=', 'cancelled'),
           eb.exists(
-            eb.selectFrom('calendar_entries as e').select('e.user_id').whereRef('e.company_id', '=', 'n.company_id').whereRef('e.intervention_id', '=', 'n.id'),
+            eb.selectFrom('calendar_entries as e').select('e.userId').whereRef('e.companyId', '=', 'n.companyId').whereRef('e.interventionId', '=', 'n.id'),
           ),
         ]),
       ]),
@@ -116,10 +108,10 @@ export async function writeEntry(
   { companyId, id }: ObjectKey,
   { userId, sequence, startsAt, endsAt, technicianName, isCancelled }: Told,
 ): Promise<void> {
-  const entry = { sequence, starts_at: startsAt, ends_at: endsAt, technician_name: technicianName, is_cancelled: isCancelled };
+  const entry = { sequence, startsAt, endsAt, technicianName, isCancelled };
   await tx
     .insertInto('calendar_entries')
-    .values({ company_id: companyId, intervention_id: id, user_id: userId, ...entry })
-    .onConflict((conflict) => conflict.columns(['company_id', 'intervention_id', 'user_id']).doUpdateSet({ ...entry, told_at: sql<string>`now()` }))
+    .values({ companyId, interventionId: id, userId, ...entry })
+    .onConflict((conflict) => conflict.columns(['companyId', 'interventionId', 'userId']).doUpdateSet({ ...entry, toldAt: sql<string>`now()` }))
     .execute();
 }

@@ -90,7 +90,7 @@ describe('the calendars of an agreed appointment', () => {
     const { id, number, customer } = await agreed(181);
     await entriesOf(customer.company.id);
     const [{ ticket }] = (await house.query<{ ticket: string }>('select ticket_id as ticket from interventions where id = $1', [id])) as [{ ticket: string }];
-    const open = await house.insert('interventions', { company_id: customer.company.id, ticket_id: ticket, position: 2, title: 'Recette', id: randomUUID() });
+    const open = await house.insert('interventions', { companyId: customer.company.id, ticketId: ticket, position: 2, title: 'Recette', id: randomUUID() });
     const { body } = await propose(open.id as string, slot(183));
     const link = `/api/appointment-links/${await linkOf(customer.company.id, 'Recette')}`;
     const version = async () => (await agent.at(customer.company.id).get(`/api/tickets/${number}`)).body.version as number;
@@ -98,11 +98,11 @@ describe('the calendars of an agreed appointment', () => {
     expect((await house.visitor.post(`${link}/answer`, take(1))).body.code).toBe('withdrawn');
     await house.runJobs();
     expect((await house.visitor.get(link)).body).toMatchObject({ id: body.id, state: 'withdrawn', planned: null });
-    expect(await planned(id)).toMatchObject({ technician_id: nadia.id, starts_at: slot(181).startsAt });
+    expect(await planned(id)).toMatchObject({ technicianId: nadia.id, startsAt: slot(181).startsAt });
     expect((await customer.camille.post(`/api/tickets/${number}/cancellation`, { version: await version() })).status).toBe(200);
     const methods = (await entriesOf(customer.company.id)).slice(2).map(({ method }) => method);
     expect(methods).toEqual(Array(2).fill('text/calendar; charset=utf-8; method=CANCEL'));
-    expect(await planned(id)).toMatchObject({ technician_id: nadia.id, starts_at: null });
+    expect(await planned(id)).toMatchObject({ technicianId: nadia.id, startsAt: null });
   });
 
   it('are not told of interventions that nobody agreed to', async () => {

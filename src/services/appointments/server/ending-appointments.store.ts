@@ -7,9 +7,9 @@ import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 const locked = (tx: ScopedDb) =>
   tx
     .selectFrom('appointments as a')
-    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.ticket_id'))
-    .select(['a.company_id as companyId', 'a.id', 'a.state', 'a.site_id as siteId', 'a.sub_organisation_id as subOrganisationId', 'n.title', 't.number'])
+    .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'a.companyId').onRef('t.id', '=', 'a.ticketId'))
+    .select(['a.companyId', 'a.id', 'a.state', 'a.siteId', 'a.subOrganisationId', 'n.title', 't.number'])
     .forUpdate('a');
 
 export type EndingAppointment = Awaited<ReturnType<typeof lockUnanswered>>[number];
@@ -18,19 +18,19 @@ export type EndingAppointment = Awaited<ReturnType<typeof lockUnanswered>>[numbe
 export const lockUnanswered = (tx: ScopedDb, atMost: number) =>
   locked(tx)
     .where('a.state', '=', 'proposed')
-    .where('a.held_until', '<=', sql<string>`now()`)
-    .orderBy('a.held_until')
+    .where('a.heldUntil', '<=', sql<string>`now()`)
+    .orderBy('a.heldUntil')
     .limit(atMost)
     .execute();
 
 /** Open appointments of an intervention that was planned without its proposal, or cancelled. */
 export const lockPlannedOtherwise = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   locked(tx)
-    .where('a.company_id', '=', companyId)
-    .where('a.intervention_id', '=', id)
+    .where('a.companyId', '=', companyId)
+    .where('a.interventionId', '=', id)
     .where(({ or, and, eb }) =>
       or([
-        and([eb('a.state', 'in', ['proposed', 'otherAsked', 'expired']), eb('n.starts_at', 'is not', null)]),
+        and([eb('a.state', 'in', ['proposed', 'otherAsked', 'expired']), eb('n.startsAt', 'is not', null)]),
         and([eb('a.state', 'in', ['proposed', 'otherAsked', 'expired', 'agreed']), eb('n.state', '=', 'cancelled')]),
       ]),
     )
@@ -39,8 +39,8 @@ export const lockPlannedOtherwise = (tx: ScopedDb, { companyId, id }: ObjectKey)
 /** Open appointments of a refused or cancelled ticket. */
 export const lockOfEndedTicket = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   locked(tx)
-    .where('a.company_id', '=', companyId)
-    .where('a.ticket_id', '=', id)
+    .where('a.companyId', '=', companyId)
+    .where('a.ticketId', '=', id)
     .where('t.state', 'in', ['refused', 'cancelled'])
     .where('a.state', 'in', ['proposed', 'otherAsked', 'expired'])
     .execute();
@@ -49,11 +49,11 @@ export const lockOfEndedTicket = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
 export const lockPlannedOfCancelled = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .select((eb) => ['n.id', eb.fn.coalesce('n.technician_id', 'n.recipient_id').as('technicianId'), 'n.version'])
-    .where('n.company_id', '=', companyId)
-    .where('n.ticket_id', '=', id)
-    .where('n.starts_at', 'is not', null)
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
+    .select((eb) => ['n.id', eb.fn.coalesce('n.technicianId', 'n.recipientId').as('technicianId'), 'n.version'])
+    .where('n.companyId', '=', companyId)
+    .where('n.ticketId', '=', id)
+    .where('n.startsAt', 'is not', null)
     .where('n.state', 'in', ['pending', 'waiting'])
     .where('t.state', '=', 'cancelled')
     .orderBy('n.id')

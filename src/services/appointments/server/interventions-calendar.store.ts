@@ -13,9 +13,9 @@ const eventsAtMost = 2000;
 export const readToldTo = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('calendar_entries')
-    .select(['intervention_id as interventionId', 'sequence', 'starts_at as startsAt', 'ends_at as endsAt', 'is_cancelled as isCancelled'])
-    .where('user_id', '=', userId)
-    .where('starts_at', '>', sql<string>`now() - ${sql.lit(daysKept)} * interval '1 day'`)
+    .select(['interventionId', 'sequence', 'startsAt', 'endsAt', 'isCancelled'])
+    .where('userId', '=', userId)
+    .where('startsAt', '>', sql<string>`now() - ${sql.lit(daysKept)} * interval '1 day'`)
     .limit(eventsAtMost)
     .execute();
 
@@ -28,40 +28,40 @@ export const interventionsInCalendar = ({ db }: Scope, today: string, cancelled:
     .selectFrom('interventions as n')
     .select((eb) => [
       'n.id',
-      'n.company_id as companyId',
+      'n.companyId',
       'n.title',
       'n.version',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
-      'n.technician_name as technicianName',
-      'n.updated_at as changedAt',
+      'n.startsAt',
+      'n.endsAt',
+      'n.technicianName',
+      'n.updatedAt as changedAt',
       eb
         .selectFrom('tickets as t')
         .select('t.number')
-        .whereRef('t.company_id', '=', 'n.company_id')
-        .whereRef('t.id', '=', 'n.ticket_id')
+        .whereRef('t.companyId', '=', 'n.companyId')
+        .whereRef('t.id', '=', 'n.ticketId')
         .$asScalar()
         .$notNull()
         .as('ticketNumber'),
-      eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.company_id').$asScalar().$notNull().as('companyName'),
+      eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.companyId').$asScalar().$notNull().as('companyName'),
       jsonObjectFrom(
         eb
           .selectFrom('sites as s')
-          .select(['s.label', 's.street', 's.postal_code as postalCode', 's.city'])
-          .whereRef('s.company_id', '=', 'n.company_id')
-          .whereRef('s.id', '=', 'n.site_id'),
+          .select(['s.label', 's.street', 's.postalCode', 's.city'])
+          .whereRef('s.companyId', '=', 'n.companyId')
+          .whereRef('s.id', '=', 'n.siteId'),
       ).as('site'),
     ])
     .where(({ or, and, eb }) =>
       or([
         and([
-          eb('n.starts_at', '>=', instantAt(addDays(today, -daysKept), '00:00', providerTimeZone)),
-          eb('n.starts_at', '<', instantAt(addMonths(today, monthsAhead), '00:00', providerTimeZone)),
-          eb('n.ends_at', 'is not', null),
+          eb('n.startsAt', '>=', instantAt(addDays(today, -daysKept), '00:00', providerTimeZone)),
+          eb('n.startsAt', '<', instantAt(addMonths(today, monthsAhead), '00:00', providerTimeZone)),
+          eb('n.endsAt', 'is not', null),
         ]),
-        and([eb('n.starts_at', 'is', null), eb('n.id', '=', sql<string>`any (${cancelled}::uuid[])`)]),
+        and([eb('n.startsAt', 'is', null), eb('n.id', '=', sql<string>`any (${cancelled}::uuid[])`)]),
       ]),
     )
-    .orderBy('n.starts_at')
+    .orderBy('n.startsAt')
     .orderBy('n.id')
     .limit(eventsAtMost);

@@ -56,15 +56,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
   const heldUntil = input.heldUntil ?? heldFrom(at, input.slots, hoursOf(intervention.hours));
   await insertAppointment(
     tx,
-    {
-      company_id: companyId,
-      id,
-      intervention_id: interventionId,
-      ticket_id: ticketId,
-      held_until: heldUntil,
-      site_id: siteId,
-      sub_organisation_id: subOrganisationId,
-    },
+    { companyId, id, interventionId, ticketId, heldUntil, siteId, subOrganisationId },
     input.slots.map((slot) => ({ ...slot, technicianName: names.get(slot.technicianId)! })),
   );
   await record(tx, author, [entryOf({ companyId, id, number: intervention.number, title: intervention.title, siteId, subOrganisationId }, 'created')]);

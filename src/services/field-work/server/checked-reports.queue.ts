@@ -15,8 +15,8 @@ export const checkedReportsQueue = declareQueue({
   rule: checkedReportQueue,
   table: 'report_drafts',
   // Finished again, a report waits anew.
-  since: 'finished_at',
-  searched: ['t.number', 'n.title', 'n.technician_name', 'i.worker_name', 'c.name'],
+  since: 'finishedAt',
+  searched: ['t.number', 'n.title', 'n.technicianName', 'i.workerName', 'c.name'],
   rows: queuedReports,
   item: api.getCheckedReport,
   read: (db, id, _locale, today) => checkedReport(db, id, today),

@@ -10,7 +10,7 @@ const agent = await house.staff('agent');
 /** A report that a recipient has signed. */
 async function signed() {
   const leo = await recipient();
-  const intervention = await given({ recipient_id: leo.id, technician_name: 'Léo Blanc (Câblage)' });
+  const intervention = await given({ recipientId: leo.id, technicianName: 'Léo Blanc (Câblage)' });
   const path = `/api/recipient/interventions/${intervention.id}`;
   const { body } = await send(leo, path, ...accepted);
   expect(body.results.filter(({ refusal }: { refusal?: object }) => refusal)).toEqual([]);

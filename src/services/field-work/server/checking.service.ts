@@ -61,7 +61,7 @@ const note = (tx: ScopedDb, author: Author, { id, intervention }: CheckedDraft, 
 export async function giveCheck(tx: ScopedDb, author: Author, id: string, action: 'claimed' | 'released'): Promise<void> {
   const isClaim = action === 'claimed';
   const draft = await checkedDraft(tx, id);
-  await setDraft(tx, draft, { handled_by: isClaim ? author.id : null, handled_at: isClaim ? instantOf(author) : null });
+  await setDraft(tx, draft, { handledBy: isClaim ? author.id : null, handledAt: isClaim ? instantOf(author) : null });
   await note(tx, author, draft, action);
 }
 
@@ -69,7 +69,7 @@ export async function giveCheck(tx: ScopedDb, author: Author, id: string, action
 export async function approve(tx: ScopedDb, author: Author, id: string, today: string): Promise<void> {
   const draft = await checkedDraft(tx, id);
   const { intervention, content } = draft;
-  await setDraft(tx, draft, { state: 'issued', handled_by: author.id, handled_at: instantOf(author) });
+  await setDraft(tx, draft, { state: 'issued', handledBy: author.id, handledAt: instantOf(author) });
   const worker = draft.handedId === null ? (intervention.technicianName ?? '') : draft.workerName;
   if (draft.handedId !== null && !isOver(intervention.state)) {
     const refusal = doneRefusal({ startsAt: intervention.startsAt, technician: intervention.technicianName });
@@ -82,7 +82,7 @@ export async function approve(tx: ScopedDb, author: Author, id: string, today: s
 /** Sends a report back to its worker, who finishes it again. What the customer signed stays until the worker changes it. */
 export async function sendBack(tx: ScopedDb, author: Author, id: string, comment: string): Promise<void> {
   const draft = await checkedDraft(tx, id);
-  await setDraft(tx, draft, { state: 'open', returned_comment: comment, handled_by: author.id, handled_at: instantOf(author) });
+  await setDraft(tx, draft, { state: 'open', returnedComment: comment, handledBy: author.id, handledAt: instantOf(author) });
   await changeInterventionState(tx, author, draft.intervention, 'inProgress');
   await note(tx, author, draft, 'sentBack');
 }
@@ -96,14 +96,14 @@ export async function merge(tx: ScopedDb, author: Author, id: string): Promise<v
   const content = mergeReports(withPlannedTasks(main?.content ?? emptyReport, draft.intervention.tasks), draft.content);
   if (!content) throw checkError('field-work.mergeTooLong');
   await writeMainDraft(tx, draft.intervention, content);
-  await setDraft(tx, draft, { state: 'merged', handled_by: author.id, handled_at: instantOf(author) });
+  await setDraft(tx, draft, { state: 'merged', handledBy: author.id, handledAt: instantOf(author) });
   await note(tx, author, draft, 'merged');
 }
 
 /** Keeps a report that was taken from its worker, and sends it to nobody; or takes it up again. */
 export async function setAside(tx: ScopedDb, author: Author, id: string, isAside: boolean): Promise<void> {
   const draft = await checkedDraft(tx, id);
-  await setDraft(tx, draft, { state: isAside ? 'setAside' : 'toCheck', handled_by: author.id, handled_at: instantOf(author) });
+  await setDraft(tx, draft, { state: isAside ? 'setAside' : 'toCheck', handledBy: author.id, handledAt: instantOf(author) });
   await note(tx, author, draft, isAside ? 'setAside' : 'takenUp');
 }
 

@@ -48,27 +48,27 @@ const fieldWorkNotifications: NotificationSource = notificationSource({
 });
 
 const fieldWorkTables: TableKinds = {
-  report_drafts: { kind: 'platform', worker: ['intervention_id', 'interventions', 'id'] },
+  report_drafts: { kind: 'platform', worker: ['interventionId', 'interventions', 'id'] },
   report_changes: { kind: 'platform' },
-  report_photos: { kind: 'platform', worker: ['intervention_id', 'interventions', 'id'] },
+  report_photos: { kind: 'platform', worker: ['interventionId', 'interventions', 'id'] },
   activity_reports: { ...limited, narrowedBy: [] },
-  acceptance_reservations: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
-  reported_devices: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
-  intervention_ratings: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
+  acceptance_reservations: { kind: 'tenant', through: ['activity_reports', 'reportId'], narrowedBy: [] },
+  reported_devices: { kind: 'tenant', through: ['activity_reports', 'reportId'], narrowedBy: [] },
+  intervention_ratings: { kind: 'tenant', through: ['activity_reports', 'reportId'], narrowedBy: [] },
 };
 
 /** People in these tables. */
 const fieldWorkPeople: PersonalData = {
   activity_reports: {
     people: [
-      { by: 'signer_name', holds: 'name', describedBy: ['signer_role'], because: 'report', shown: { in: 'work', at: 'signed_at', title: 'number' } },
-      { by: 'worker_name', holds: 'name', because: 'report', shown: { in: 'work', at: 'issued_at', title: 'number' } },
+      { by: 'signerName', holds: 'name', describedBy: ['signerRole'], because: 'report', shown: { in: 'work', at: 'signedAt', title: 'number' } },
+      { by: 'workerName', holds: 'name', because: 'report', shown: { in: 'work', at: 'issuedAt', title: 'number' } },
     ],
   },
-  acceptance_reservations: { people: [{ by: 'lifted_by_name', holds: 'name', erased: { lifted_by_name: 'name' } }, { by: 'handled_by' }] },
-  intervention_ratings: { people: [{ by: 'rated_by', erased: { rated_by_name: 'name' }, shown: { in: 'requests', at: 'rated_at', text: 'comment' } }] },
-  report_drafts: { people: [{ by: 'handled_by' }, { by: 'of_worker', erased: { worker_name: 'name' } }] },
-  report_changes: { people: [{ by: 'worker_id' }] },
+  acceptance_reservations: { people: [{ by: 'liftedByName', holds: 'name', erased: { liftedByName: 'name' } }, { by: 'handledBy' }] },
+  intervention_ratings: { people: [{ by: 'ratedBy', erased: { ratedByName: 'name' }, shown: { in: 'requests', at: 'ratedAt', text: 'comment' } }] },
+  report_drafts: { people: [{ by: 'handledBy' }, { by: 'ofWorker', erased: { workerName: 'name' } }] },
+  report_changes: { people: [{ by: 'workerId' }] },
 };
 
 export const fieldWorkDomain: ServerDomain = {

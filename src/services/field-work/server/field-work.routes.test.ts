@@ -12,7 +12,7 @@ const stateOf = async (id: string) => (await house.query<{ state: string }>('sel
 describe('the interventions of a technician', () => {
   it('are those given to them, over all companies, with the way there and the person to call', async () => {
     const one = await given();
-    await given({ technician_id: (await house.staff('technician')).user.id, technician_name: 'Autre' });
+    await given({ technicianId: (await house.staff('technician')).user.id, technicianName: 'Autre' });
     const { body } = await nadia.get('/api/field/interventions');
     expect(body.interventions.map(({ id }: { id: string }) => id)).toContain(one.id);
     const listed = body.interventions.find(({ id }: { id: string }) => id === one.id);
@@ -49,13 +49,13 @@ describe('the interventions of a technician', () => {
 
 const delivered = (customer: TicketCustomer, serial: string) =>
   house.insert('devices', {
-    company_id: customer.company.id,
+    companyId: customer.company.id,
     id: randomUUID(),
-    manufacturer_code: 'cisco',
+    manufacturerCode: 'cisco',
     reference: 'CW9166I-E',
     serial,
-    serial_key: serial,
-    order_line_id: customer.order.lineIds[0]!,
+    serialKey: serial,
+    orderLineId: customer.order.lineIds[0]!,
   });
 
 describe('a report', () => {
@@ -113,7 +113,7 @@ describe('a report', () => {
     expect(body.results.filter(({ refusal }: { refusal?: object }) => refusal)).toEqual([]);
     expect(await stateOf(id)).toBe('done');
     const [report] = await house.query('select * from activity_reports where company_id = $1', [customer.company.id]);
-    expect(report).toMatchObject({ intervention_id: id, acceptance: 'accepted', signer_name: 'Marc Tessier', worker_name: nadia.user.fullName });
+    expect(report).toMatchObject({ interventionId: id, acceptance: 'accepted', signerName: 'Marc Tessier', workerName: nadia.user.fullName });
     expect(JSON.stringify(report!.content)).not.toContain('Clé au gardien');
     const late = await send(nadia, path, { kind: 'addTask', task: randomUUID(), label: 'Trop tard' });
     expect([late.body.results[0].refusal, late.body.isHandedOver]).toEqual([undefined, true]);
@@ -155,7 +155,7 @@ describe('a report', () => {
 describe('a subcontractor’s recipient', () => {
   it('reads and reports the interventions given to them alone, and the provider has the report first', async () => {
     const [leo, other] = [await recipient(), await recipient()];
-    const { id, customer } = await given({ recipient_id: leo.id, technician_name: 'Léo Blanc' });
+    const { id, customer } = await given({ recipientId: leo.id, technicianName: 'Léo Blanc' });
     const mine = await given();
     const path = `/api/recipient/interventions/${id}`;
     expect((await leo.get('/api/recipient/interventions')).body.interventions).toMatchObject([{ id }]);

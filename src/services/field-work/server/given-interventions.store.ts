@@ -29,30 +29,30 @@ export interface GivenIntervention {
 /** Whether the intervention `n` is or was given to a worker. */
 const isOrWasGivenTo = (workerId: string) => (eb: ExpressionBuilder<DB & { n: DB['interventions'] }, 'n'>) =>
   eb.or([
-    eb('n.worker_id', '=', workerId),
-    eb('n.id', 'in', eb.selectFrom('former_workers as w').select('w.intervention_id').where('w.worker_id', '=', workerId)),
+    eb('n.workerId', '=', workerId),
+    eb('n.id', 'in', eb.selectFrom('former_workers as w').select('w.interventionId').where('w.workerId', '=', workerId)),
   ]);
 
 const ofTickets = (db: ScopedDb) =>
-  db.selectFrom('interventions as n').innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'));
+  db.selectFrom('interventions as n').innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'));
 
 /** @param workerId present or former worker; absent for the office */
 export const lockIntervention = (tx: ScopedDb, id: string, workerId?: string): Promise<GivenIntervention | undefined> =>
   ofTickets(tx)
     .select((eb) => [
-      'n.company_id as companyId',
+      'n.companyId',
       'n.id',
-      'n.ticket_id as ticketId',
+      'n.ticketId',
       't.number as ticketNumber',
       't.state as ticketState',
-      'n.worker_id as workerId',
+      'n.workerId',
       'n.title',
       'n.state',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
-      'n.technician_name as technicianName',
-      'n.site_id as siteId',
-      'n.sub_organisation_id as subOrganisationId',
+      'n.startsAt',
+      'n.endsAt',
+      'n.technicianName',
+      'n.siteId',
+      'n.subOrganisationId',
       eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
       'n.version',
     ])
@@ -63,33 +63,33 @@ export const lockIntervention = (tx: ScopedDb, id: string, workerId?: string): P
 
 /** Company of an intervention that is or was given to a worker. */
 export const findCompanyOfGiven = (db: ScopedDb, id: string, workerId: string) =>
-  db.selectFrom('interventions as n').select('n.company_id as companyId').where('n.id', '=', id).where(isOrWasGivenTo(workerId)).executeTakeFirst();
+  db.selectFrom('interventions as n').select('n.companyId').where('n.id', '=', id).where(isOrWasGivenTo(workerId)).executeTakeFirst();
 
 /** An intervention that is or was given to a worker, with their latest report on it. */
 export const findWithReport = (db: ScopedDb, id: string, workerId: string) =>
   ofTickets(db)
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'n.companyId').onRef('s.id', '=', 'n.siteId'))
     .leftJoin('report_drafts as r', (join) =>
-      join.onRef('r.company_id', '=', 'n.company_id').onRef('r.intervention_id', '=', 'n.id').on('r.of_worker', '=', workerId),
+      join.onRef('r.companyId', '=', 'n.companyId').onRef('r.interventionId', '=', 'n.id').on('r.ofWorker', '=', workerId),
     )
     .select((eb) => [
-      'n.company_id as companyId',
+      'n.companyId',
       'n.title',
       't.number as ticketNumber',
       's.label as siteLabel',
-      'n.starts_at as startsAt',
-      'n.worker_id as workerId',
-      'n.technician_name as to',
+      'n.startsAt',
+      'n.workerId',
+      'n.technicianName as to',
       'n.state',
       't.state as ticketState',
       't.id as ticketId',
-      'r.finished_at as receivedAt',
+      'r.finishedAt as receivedAt',
       'r.state as reportState',
       eb.ref('r.content').$castTo<ReportContent | null>().as('content'),
     ])
     .where('n.id', '=', id)
     .where(isOrWasGivenTo(workerId))
-    .orderBy('r.created_at', (order) => order.desc().nullsLast())
+    .orderBy('r.createdAt', (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
 
@@ -97,11 +97,11 @@ export const findWithReport = (db: ScopedDb, id: string, workerId: string) =>
 export const findLastChange = (db: ScopedDb, companyId: number, objectId: string, change: { state: string } | 'technician') =>
   db
     .selectFrom('journal')
-    .select(['actor_name as by', 'happened_at as at'])
-    .where('company_id', '=', companyId)
-    .where('object_id', '=', objectId)
+    .select(['actorName as by', 'happenedAt as at'])
+    .where('companyId', '=', companyId)
+    .where('objectId', '=', objectId)
     .where(change === 'technician' ? sql<boolean>`changes ? 'technician'` : sql<boolean>`changes -> 'state' ->> 'after' = ${change.state}`)
-    .orderBy('happened_at', 'desc')
+    .orderBy('happenedAt', 'desc')
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();

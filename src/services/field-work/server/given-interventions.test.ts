@@ -34,26 +34,26 @@ async function given(customer: TicketCustomer, worker: object): Promise<void> {
   const [ticket] = await house.query<{ id: string }>('select id from tickets where number = $1', [number]);
   const id = randomUUID();
   await house.insert('interventions', {
-    company_id: customer.company.id,
+    companyId: customer.company.id,
     id,
-    ticket_id: ticket!.id,
+    ticketId: ticket!.id,
     position: 1,
     title: 'Pose',
-    site_id: customer.siteId,
+    siteId: customer.siteId,
     ...worker,
   });
-  await house.insert('report_drafts', { company_id: customer.company.id, intervention_id: id, content: {} });
+  await house.insert('report_drafts', { companyId: customer.company.id, interventionId: id, content: {} });
   const fileId = randomUUID();
   await house.insert('files', {
-    company_id: customer.company.id,
+    companyId: customer.company.id,
     id: fileId,
     name: 'baie.jpg',
-    content_type: 'image/jpeg',
+    contentType: 'image/jpeg',
     size: 1,
     sha256: 'x',
-    storage_key: `${customer.company.id}/${fileId}`,
+    storageKey: `${customer.company.id}/${fileId}`,
   });
-  await house.insert('report_photos', { company_id: customer.company.id, intervention_id: id, photo_id: randomUUID(), file_id: fileId });
+  await house.insert('report_photos', { companyId: customer.company.id, interventionId: id, photoId: randomUUID(), fileId });
 }
 
 /** Rows of a table by company, as the plug-in limits them and as row-level security alone does. */
@@ -73,8 +73,8 @@ describe('a worker', async () => {
   const [one, other] = [await tickets.customer(), await tickets.customer()];
   const technician = await house.staff('technician');
   const subcontracted = (await house.recipient()).recipientId;
-  await given(one, { technician_id: technician.user.id, technician_name: technician.user.fullName });
-  await given(other, { recipient_id: subcontracted });
+  await given(one, { technicianId: technician.user.id, technicianName: technician.user.fullName });
+  await given(other, { recipientId: subcontracted });
   await given(await tickets.customer(), {});
 
   it.each(shown.map((table) => [table]))('reads of %s what belongs to their own interventions', async (table) => {

@@ -17,66 +17,54 @@ const daysAfter = 14;
 const ticket = (db: ScopedDb) =>
   db
     .selectFrom('tickets as t')
-    .whereRef('t.company_id', '=', columnOf('interventions', 'n.company_id'))
-    .whereRef('t.id', '=', columnOf('interventions', 'n.ticket_id'));
+    .whereRef('t.companyId', '=', columnOf('interventions', 'n.companyId'))
+    .whereRef('t.id', '=', columnOf('interventions', 'n.ticketId'));
 
 const interventions = ({ db }: Scope) =>
   db
     .selectFrom('interventions as n')
-    .leftJoin('report_drafts as r', (join) =>
-      join.onRef('r.company_id', '=', 'n.company_id').onRef('r.intervention_id', '=', 'n.id').on('r.handed_id', 'is', null),
-    )
+    .leftJoin('report_drafts as r', (join) => join.onRef('r.companyId', '=', 'n.companyId').onRef('r.interventionId', '=', 'n.id').on('r.handedId', 'is', null))
     .select((eb) => [
       'n.id',
-      'n.company_id as companyId',
-      eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.company_id').$asScalar().$notNull().as('companyName'),
+      'n.companyId',
+      eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.companyId').$asScalar().$notNull().as('companyName'),
       ticket(db).select('t.number').$asScalar().$notNull().as('ticketNumber'),
       'n.title',
       'n.state',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
-      'n.length_minutes as lengthMinutes',
+      'n.startsAt',
+      'n.endsAt',
+      'n.lengthMinutes',
       'n.comment',
-      'n.to_bring as toBring',
-      'n.waiting_reason as waitingReason',
+      'n.toBring',
+      'n.waitingReason',
       'n.version',
       sql<ReportState>`coalesce(r.state, 'open')`.as('reportState'),
       jsonObjectFrom(
         eb
           .selectFrom('sites as s')
-          .select([
-            's.label',
-            's.street',
-            's.complement',
-            's.postal_code as postalCode',
-            's.city',
-            's.country',
-            's.access_instructions as accessInstructions',
-            's.latitude',
-            's.longitude',
-          ])
-          .whereRef('s.company_id', '=', 'n.company_id')
-          .whereRef('s.id', '=', 'n.site_id'),
+          .select(['s.label', 's.street', 's.complement', 's.postalCode', 's.city', 's.country', 's.accessInstructions', 's.latitude', 's.longitude'])
+          .whereRef('s.companyId', '=', 'n.companyId')
+          .whereRef('s.id', '=', 'n.siteId'),
       ).as('site'),
       jsonObjectFrom(
         eb
           .selectFrom('contacts as k')
           .select([
             sql<string>`concat_ws(' ', k.first_name, k.last_name)`.as('name'),
-            'k.job_function as jobFunction',
+            'k.jobFunction',
             sql<string | null>`coalesce(k.mobile, k.landline)`.as('phone'),
           ])
-          .whereRef('k.company_id', '=', 'n.company_id')
+          .whereRef('k.companyId', '=', 'n.companyId')
           // Found by key: joined, the rights to each contact of the company would be asked of the database.
           .where('k.id', '=', (one) =>
             one
               .selectFrom('ticket_addresses as a')
-              .select('a.contact_id')
-              .whereRef('a.company_id', '=', 'n.company_id')
-              .whereRef('a.ticket_id', '=', 'n.ticket_id')
-              .whereRef('a.site_id', '=', 'n.site_id')
-              .where('a.contact_id', 'is not', null)
-              .orderBy('a.is_main', 'desc')
+              .select('a.contactId')
+              .whereRef('a.companyId', '=', 'n.companyId')
+              .whereRef('a.ticketId', '=', 'n.ticketId')
+              .whereRef('a.siteId', '=', 'n.siteId')
+              .where('a.contactId', 'is not', null)
+              .orderBy('a.isMain', 'desc')
               .orderBy('a.position')
               .limit(sql.lit(1)),
           ),
@@ -84,7 +72,7 @@ const interventions = ({ db }: Scope) =>
     ]);
 
 /** Ids of a worker's interventions. */
-const idsOf = ({ db }: Scope, workerId: string) => db.selectFrom('interventions as o').select('o.id').where('o.worker_id', '=', workerId);
+const idsOf = ({ db }: Scope, workerId: string) => db.selectFrom('interventions as o').select('o.id').where('o.workerId', '=', workerId);
 
 /** Those that are open or ended lately, those without a date last. The two are found by an index each: a worker of several years has done thousands.
  *  Compared with a day instead of an instant, the start would be read from each row after its policy. */
@@ -94,7 +82,7 @@ export const givenInterventions = keptQuery(
       .where('n.id', 'in', () =>
         idsOf(scope, workerId)
           .where('o.state', 'not in', [sql.lit<InterventionState>('done'), sql.lit<InterventionState>('cancelled')])
-          .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<string>`(${today}::date - ${sql.lit(daysAfter)})::timestamptz`)),
+          .union(idsOf(scope, workerId).where('o.startsAt', '>=', sql<string>`(${today}::date - ${sql.lit(daysAfter)})::timestamptz`)),
       )
       .orderBy(sql`n.starts_at nulls last`)
       .orderBy('n.id')
@@ -112,13 +100,13 @@ export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
       sql<string>`coalesce(r.returned_comment, '')`.as('returnedComment'),
       eb
         .selectFrom('report_drafts as d')
-        .select('d.worker_name')
-        .whereRef('d.company_id', '=', 'n.company_id')
-        .whereRef('d.intervention_id', '=', 'n.id')
-        .where('d.handed_id', 'is not', null)
-        .whereRef('d.of_worker', '<>', columnOf('interventions', 'n.worker_id'))
+        .select('d.workerName')
+        .whereRef('d.companyId', '=', 'n.companyId')
+        .whereRef('d.interventionId', '=', 'n.id')
+        .where('d.handedId', 'is not', null)
+        .whereRef('d.ofWorker', '<>', columnOf('interventions', 'n.workerId'))
         .where('d.state', 'in', [sql.lit<ReportState>('open'), sql.lit<ReportState>('toCheck')])
-        .orderBy('d.updated_at', 'desc')
+        .orderBy('d.updatedAt', 'desc')
         .limit(sql.lit(1))
         .$asScalar()
         .as('begunBy'),
@@ -142,14 +130,14 @@ export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
             jsonArrayFrom(
               line
                 .selectFrom('ticket_line_configurations as g')
-                .select(['g.piece', 'g.host_name as hostName', 'g.address', 'g.vlans', 'g.note'])
-                .whereRef('g.company_id', '=', 'l.company_id')
-                .whereRef('g.line_id', '=', 'l.id')
+                .select(['g.piece', 'g.hostName', 'g.address', 'g.vlans', 'g.note'])
+                .whereRef('g.companyId', '=', 'l.companyId')
+                .whereRef('g.lineId', '=', 'l.id')
                 .orderBy('g.piece'),
             ).as('configurations'),
           ])
-          .whereRef('l.company_id', '=', 'n.company_id')
-          .whereRef('l.ticket_id', '=', 'n.ticket_id')
+          .whereRef('l.companyId', '=', 'n.companyId')
+          .whereRef('l.ticketId', '=', 'n.ticketId')
           .orderBy('l.position'),
       ).as('lines'),
     ])

@@ -90,7 +90,7 @@ describe('a report whose work is no longer that of its worker', () => {
 
   it('of a subcontractor’s recipient goes the same way, with its photos', async () => {
     const leo = await recipient();
-    const work = await given({ recipient_id: leo.id, technician_name: 'Léo Blanc (Câblage)' });
+    const work = await given({ recipientId: leo.id, technicianName: 'Léo Blanc (Câblage)' });
     const path = `/api/recipient/interventions/${work.id}`;
     await ways.given!(work);
     const photo = randomUUID();

@@ -14,17 +14,17 @@ import type { ReportContent, DeviceRole } from '../report.ts';
 export async function insertReport(
   tx: ScopedDb,
   { companyId, ticketId }: { companyId: number; ticketId: string },
-  row: Omit<InsertObject<DB, 'activity_reports'>, 'company_id' | 'ticket_id' | 'language'>,
+  row: Omit<InsertObject<DB, 'activity_reports'>, 'companyId' | 'ticketId' | 'language'>,
 ): Promise<void> {
   const language = tx
     .selectFrom('tickets as t')
-    .innerJoin('users as u', 'u.id', 't.requester_id')
+    .innerJoin('users as u', 'u.id', 't.requesterId')
     .select('u.language')
-    .where('t.company_id', '=', companyId)
+    .where('t.companyId', '=', companyId)
     .where('t.id', '=', ticketId);
   await tx
     .insertInto('activity_reports')
-    .values({ ...row, company_id: companyId, ticket_id: ticketId, language: sql<Locale>`coalesce((${language}), 'fr')` })
+    .values({ ...row, companyId, ticketId, language: sql<Locale>`coalesce((${language}), 'fr')` })
     .execute();
 }
 
@@ -37,7 +37,7 @@ export async function insertReportedDevices(
   if (devices.length === 0) return;
   await tx
     .insertInto('reported_devices')
-    .values(devices.map(({ deviceId, role }) => ({ company_id: companyId, report_id: reportId, device_id: deviceId, ticket_id: ticketId, role })))
+    .values(devices.map(({ deviceId, role }) => ({ companyId, reportId, deviceId, ticketId, role })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -46,19 +46,19 @@ export async function insertReportedDevices(
 export const reportToPrint = ({ db }: Scope, { companyId, id }: ObjectKey) =>
   db
     .selectFrom('activity_reports as r')
-    .innerJoin('companies as c', 'c.id', 'r.company_id')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'r.company_id').onRef('t.id', '=', 'r.ticket_id'))
-    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'r.company_id').onRef('n.id', '=', 'r.intervention_id'))
+    .innerJoin('companies as c', 'c.id', 'r.companyId')
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'r.companyId').onRef('t.id', '=', 'r.ticketId'))
+    .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'r.companyId').onRef('n.id', '=', 'r.interventionId'))
     .select((eb) => [
       'r.number',
       'c.name as companyName',
       't.number as ticketNumber',
       't.label as ticketLabel',
       'n.title as interventionTitle',
-      'r.intervention_id as interventionId',
-      'r.worker_name as workerName',
-      'r.site_id as siteId',
-      'r.sub_organisation_id as subOrganisationId',
+      'r.interventionId',
+      'r.workerName',
+      'r.siteId',
+      'r.subOrganisationId',
       'r.language',
       'r.acceptance',
       eb.ref('r.content').$castTo<Omit<ReportContent, 'internalNote'>>().as('content'),
@@ -67,12 +67,12 @@ export const reportToPrint = ({ db }: Scope, { companyId, id }: ObjectKey) =>
       jsonObjectFrom(
         eb
           .selectFrom('sites as s')
-          .select(['s.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city', 's.country'])
-          .whereRef('s.company_id', '=', 'r.company_id')
-          .whereRef('s.id', '=', 'r.site_id'),
+          .select(['s.label', 's.street', 's.complement', 's.postalCode', 's.city', 's.country'])
+          .whereRef('s.companyId', '=', 'r.companyId')
+          .whereRef('s.id', '=', 'r.siteId'),
       ).as('site'),
     ])
-    .where('r.company_id', '=', companyId)
+    .where('r.companyId', '=', companyId)
     .where('r.id', '=', id);
 
 /** Locks a report without documents. @returns whether there is one: it may have them since */
@@ -80,9 +80,9 @@ export const lockUndocumented = async (tx: ScopedDb, { companyId, id }: ObjectKe
   (await tx
     .selectFrom('activity_reports')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .where('report_file_id', 'is', null)
+    .where('reportFileId', 'is', null)
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
@@ -90,8 +90,8 @@ export const lockUndocumented = async (tx: ScopedDb, { companyId, id }: ObjectKe
 export async function setDocuments(tx: ScopedDb, { companyId, id }: ObjectKey, files: { report: string; acceptance: string }): Promise<void> {
   await tx
     .updateTable('activity_reports')
-    .set({ report_file_id: files.report, acceptance_file_id: files.acceptance })
-    .where('company_id', '=', companyId)
+    .set({ reportFileId: files.report, acceptanceFileId: files.acceptance })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
@@ -100,21 +100,21 @@ export async function setDocuments(tx: ScopedDb, { companyId, id }: ObjectKey, f
 export const readNotifiedReports = (db: ScopedDb, keys: readonly NotifiedKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'r.company_id').onRef('t.id', '=', 'r.ticket_id'))
-    .innerJoin('companies as c', 'c.id', 'r.company_id')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.site_id'))
+    .innerJoin('activity_reports as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'r.companyId').onRef('t.id', '=', 'r.ticketId'))
+    .innerJoin('companies as c', 'c.id', 'r.companyId')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'r.companyId').onRef('s.id', '=', 'r.siteId'))
     .select([
-      'r.company_id as companyId',
+      'r.companyId',
       'r.id as objectId',
-      'r.site_id as siteId',
-      'r.sub_organisation_id as subOrganisationId',
+      'r.siteId',
+      'r.subOrganisationId',
       'r.number',
       't.number as ticket',
       't.label',
       'c.name as company',
       's.label as site',
-      'r.worker_name as worker',
+      'r.workerName as worker',
       'r.acceptance',
       sql<string[]>`array_remove(array[r.report_file_id, r.acceptance_file_id], null)`.as('attached'),
       peopleOfTicket(db).as('people'),
@@ -126,18 +126,18 @@ export const readSatisfaction = (db: ScopedDb, from: string) =>
   db
     .selectFrom('intervention_ratings')
     .select([sql<number>`count(*)::integer`.as('count'), sql<number | null>`round(avg(mark), 2)::double precision`.as('average')])
-    .where('rated_at', '>=', sql<string>`(${from}::date)::timestamptz`)
+    .where('ratedAt', '>=', sql<string>`(${from}::date)::timestamptz`)
     .executeTakeFirstOrThrow();
 
 /** Writes the rating of a report, over the one that it has. */
 export async function writeRating(
   tx: ScopedDb,
   { companyId, id }: ObjectKey,
-  values: Omit<InsertObject<DB, 'intervention_ratings'>, 'company_id' | 'report_id'>,
+  values: Omit<InsertObject<DB, 'intervention_ratings'>, 'companyId' | 'reportId'>,
 ): Promise<void> {
   await tx
     .insertInto('intervention_ratings')
-    .values({ company_id: companyId, report_id: id, ...values })
-    .onConflict((conflict) => conflict.columns(['company_id', 'report_id']).doUpdateSet(values))
+    .values({ companyId, reportId: id, ...values })
+    .onConflict((conflict) => conflict.columns(['companyId', 'reportId']).doUpdateSet(values))
     .execute();
 }

@@ -57,17 +57,17 @@ async function writeReport(
   const { acceptance, signature } = content;
   await insertReport(tx, intervention, {
     id,
-    intervention_id: intervention.id,
+    interventionId: intervention.id,
     number,
     content: text,
-    content_hash: createHash('sha256').update(text).digest(),
+    contentHash: createHash('sha256').update(text).digest(),
     acceptance: acceptance!,
-    signer_name: signature!.name,
-    signer_role: signature!.role,
-    signed_at: signature!.signedAt,
-    worker_name: workerName,
-    issued_at: instantOf(author),
-    site_id: intervention.siteId,
-    sub_organisation_id: intervention.subOrganisationId,
+    signerName: signature!.name,
+    signerRole: signature!.role,
+    signedAt: signature!.signedAt,
+    workerName,
+    issuedAt: instantOf(author),
+    siteId: intervention.siteId,
+    subOrganisationId: intervention.subOrganisationId,
   });
 }

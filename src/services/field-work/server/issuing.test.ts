@@ -29,8 +29,8 @@ describe('an issued report', () => {
     const { customer, path, number, ticketId } = await given();
     const { company, camille, siteId, order } = customer;
     await fromCisco(company);
-    const old = { company_id: company.id, id: randomUUID(), manufacturer_code: 'cisco', reference: 'AIR-AP2802I', serial: 'FGL1111AAAA' };
-    await house.insert('devices', { ...old, serial_key: old.serial, site_id: siteId, room: 'Quai 7' });
+    const old = { companyId: company.id, id: randomUUID(), manufacturerCode: 'cisco', reference: 'AIR-AP2802I', serial: 'FGL1111AAAA' };
+    await house.insert('devices', { ...old, serialKey: old.serial, siteId, room: 'Quai 7' });
     const [removed, installed] = [randomUUID(), randomUUID()];
     await send(
       nadia,
@@ -62,11 +62,11 @@ describe('an issued report', () => {
 
   it('joins a delivered device to its site without making a second one', async () => {
     const { customer, path } = await given();
-    const row = { company_id: customer.company.id, id: randomUUID(), manufacturer_code: 'cisco', reference: 'CW9166I-E', serial: 'KWC300000A1' };
-    await house.insert('devices', { ...row, serial_key: row.serial, order_line_id: customer.order.lineIds[0]! });
+    const row = { companyId: customer.company.id, id: randomUUID(), manufacturerCode: 'cisco', reference: 'CW9166I-E', serial: 'KWC300000A1' };
+    await house.insert('devices', { ...row, serialKey: row.serial, orderLineId: customer.order.lineIds[0]! });
     await send(nadia, path, { kind: 'start' }, device(randomUUID(), 'installed', 'kwc-300000a1', { room: 'Baie 2' }), ...end);
     expect(await house.query('select id, site_id, room from devices where company_id = $1 and serial_key = $2', [customer.company.id, row.serial])).toEqual([
-      { id: row.id, site_id: customer.siteId, room: 'Baie 2' },
+      { id: row.id, siteId: customer.siteId, room: 'Baie 2' },
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('an issued report', () => {
     await send(nadia, path, { kind: 'start' }, ...end);
     const change = (scope: 'staff' | 'system') =>
       house.platform.database[scope].transaction((tx) =>
-        tx.updateTable('activity_reports').set({ signer_name: 'X' }).where('ticket_id', '=', ticketId).execute(),
+        tx.updateTable('activity_reports').set({ signerName: 'X' }).where('ticketId', '=', ticketId).execute(),
       );
     await expect(change('staff')).rejects.toThrow('permission denied');
     await expect(change('system')).rejects.toThrow('permission denied');
@@ -104,15 +104,8 @@ describe('a ticket', () => {
   it('is deployed with the report of its last intervention, not before', async () => {
     const { customer, path, ticketId } = await given();
     await validate(ticketId);
-    const other = {
-      company_id: customer.company.id,
-      id: randomUUID(),
-      ticket_id: ticketId,
-      position: 2,
-      title: 'Recette',
-      starts_at: '2026-11-25T08:00:00.000Z',
-    };
-    await house.insert('interventions', { ...other, technician_id: nadia.user.id, technician_name: nadia.user.fullName, site_id: customer.siteId });
+    const other = { companyId: customer.company.id, id: randomUUID(), ticketId, position: 2, title: 'Recette', startsAt: '2026-11-25T08:00:00.000Z' };
+    await house.insert('interventions', { ...other, technicianId: nadia.user.id, technicianName: nadia.user.fullName, siteId: customer.siteId });
     await send(nadia, path, { kind: 'start' }, ...end);
     expect(await stateOf(ticketId)).toBe('validated');
     await send(nadia, `/api/field/interventions/${other.id}`, { kind: 'start' }, ...end);

@@ -14,7 +14,7 @@ const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, backg
   .toBuffer();
 const upload = (client: Client, path: string, photo: string, content = jpeg) =>
   postForm(client, `${path}/photos`, { photo }, { files: [{ field: 'file', name: 'photo.jpg', contentType: 'image/jpeg', content }] });
-const filesOf = (intervention: string) => house.query<{ file_id: string }>('select file_id from file_links where object_id = $1', [intervention]);
+const filesOf = (intervention: string) => house.query<{ fileId: string }>('select file_id from file_links where object_id = $1', [intervention]);
 
 describe('photos of a report', () => {
   it('are kept once under the id of the device, belong to the customer’s company, and are read by their worker', async () => {
@@ -22,9 +22,9 @@ describe('photos of a report', () => {
     const photo = randomUUID();
     const [first, again] = [await upload(nadia, path, photo), await upload(nadia, path, photo)];
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
-    expect(await filesOf(id)).toEqual([{ file_id: first.body.id }]);
+    expect(await filesOf(id)).toEqual([{ fileId: first.body.id }]);
     const [file] = await house.query('select company_id, content_type, width from files where id = $1', [first.body.id]);
-    expect(file).toEqual({ company_id: customer.company.id, content_type: 'image/jpeg', width: 640 });
+    expect(file).toEqual({ companyId: customer.company.id, contentType: 'image/jpeg', width: 640 });
     const read = await nadia.get(`${path}/photos/${photo}`);
     expect([read.status, read.headers['content-type'], (await sharp(read.bytes).metadata()).width]).toEqual([200, 'image/jpeg', 640]);
     expect((await sharp((await nadia.get(`${path}/photos/${photo}?size=small`)).bytes).metadata()).width).toBe(320);
@@ -77,7 +77,7 @@ describe('photos of a report', () => {
   it('are neither sent nor read by another worker, nor by the customer', async () => {
     const [leo, other] = [await recipient(), await recipient()];
     const mine = await given();
-    const his = await given({ recipient_id: leo.id, technician_name: 'Léo Blanc' });
+    const his = await given({ recipientId: leo.id, technicianName: 'Léo Blanc' });
     const ofRecipient = `/api/recipient/interventions/${his.id}`;
     const [photo, hisPhoto] = [randomUUID(), randomUUID()];
     expect([(await upload(nadia, mine.path, photo)).status, (await upload(leo, ofRecipient, hisPhoto)).status]).toEqual([201, 201]);

@@ -25,7 +25,7 @@ export async function rate(
   { mark, comment }: z.output<typeof ratingInput>,
 ): Promise<void> {
   if (rating?.mark === mark && rating.comment === comment) return;
-  await writeRating(tx, { companyId, id }, { mark, comment, rated_by: author.id, rated_by_name: author.name, rated_at: instantOf(author) });
+  await writeRating(tx, { companyId, id }, { mark, comment, ratedBy: author.id, ratedByName: author.name, ratedAt: instantOf(author) });
   await record(tx, author, [
     {
       companyId,

@@ -7,11 +7,11 @@ import type { ExpectedDevice } from '../report-flaws.ts';
 export async function readApplied(tx: ScopedDb, { companyId, id }: ObjectKey, changes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('report_changes')
-    .select('change_id as changeId')
-    .where('company_id', '=', companyId)
-    .where('intervention_id', '=', id)
+    .select('changeId')
+    .where('companyId', '=', companyId)
+    .where('interventionId', '=', id)
     .where('refusal', 'is', null)
-    .where('change_id', 'in', changes)
+    .where('changeId', 'in', changes)
     .execute();
   return new Set(rows.map(({ changeId }) => changeId));
 }
@@ -28,19 +28,9 @@ interface KeptChange {
 export async function writeChanges(tx: ScopedDb, { companyId, id }: ObjectKey, workerId: string, changes: readonly KeptChange[]): Promise<void> {
   await tx
     .insertInto('report_changes')
-    .values(
-      changes.map(({ id: changeId, kind, at, refusal }) => ({
-        company_id: companyId,
-        intervention_id: id,
-        change_id: changeId,
-        kind,
-        made_at: at,
-        refusal,
-        worker_id: workerId,
-      })),
-    )
+    .values(changes.map(({ id: changeId, kind, at, refusal }) => ({ companyId, interventionId: id, changeId, kind, madeAt: at, refusal, workerId })))
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'intervention_id', 'change_id']).doUpdateSet((eb) => ({ refusal: eb.ref('excluded.refusal'), worker_id: workerId })),
+      conflict.columns(['companyId', 'interventionId', 'changeId']).doUpdateSet((eb) => ({ refusal: eb.ref('excluded.refusal'), workerId })),
     )
     .execute();
 }
@@ -48,6 +38,6 @@ export async function writeChanges(tx: ScopedDb, { companyId, id }: ObjectKey, w
 /** Devices that the ticket of an intervention lets expect in its report. */
 export async function readExpectedDevices(tx: ScopedDb, interventionId: string): Promise<ExpectedDevice[]> {
   const { rows } = await sql<ExpectedDevice>`
-    select role, reference, serial, delivery_number as "deliveryNumber" from house.expected_devices(${interventionId})`.execute(tx);
+    select role, reference, serial, delivery_number from house.expected_devices(${interventionId})`.execute(tx);
   return rows;
 }

@@ -9,36 +9,31 @@ import type { ReportContent, ReportState } from '../report.ts';
 const draftsOf = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .selectFrom('report_drafts')
-    .select((eb) => [eb.ref('content').$castTo<ReportContent>().as('content'), 'state', 'version', 'handed_id as handedId'])
-    .where('company_id', '=', companyId)
-    .where('intervention_id', '=', id);
+    .select((eb) => [eb.ref('content').$castTo<ReportContent>().as('content'), 'state', 'version', 'handedId'])
+    .where('companyId', '=', companyId)
+    .where('interventionId', '=', id);
 
 /** The report of an intervention. */
-export const findMainDraft = (tx: ScopedDb, intervention: ObjectKey) => draftsOf(tx, intervention).where('handed_id', 'is', null).executeTakeFirst();
+export const findMainDraft = (tx: ScopedDb, intervention: ObjectKey) => draftsOf(tx, intervention).where('handedId', 'is', null).executeTakeFirst();
 
 /** The report of an intervention and those of a worker beside it, the latest first. */
 export const readDraftsFor = (tx: ScopedDb, intervention: ObjectKey, workerId: string) =>
   draftsOf(tx, intervention)
-    .where(({ or, eb }) => or([eb('handed_id', 'is', null), eb('of_worker', '=', workerId)]))
-    .orderBy('created_at', 'desc')
+    .where(({ or, eb }) => or([eb('handedId', 'is', null), eb('ofWorker', '=', workerId)]))
+    .orderBy('createdAt', 'desc')
     .execute();
 
 /** A report by its own id. */
 export const findDraft = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('report_drafts')
-    .select((eb) => [
-      'intervention_id as interventionId',
-      'handed_id as handedId',
-      'worker_name as workerName',
-      eb.ref('content').$castTo<ReportContent>().as('content'),
-    ])
+    .select((eb) => ['interventionId', 'handedId', 'workerName', eb.ref('content').$castTo<ReportContent>().as('content')])
     .where('id', '=', id)
     .executeTakeFirst();
 
 type Values = UpdateObject<DB, 'report_drafts'>;
 
-const nextVersion = { version: sql<number>`report_drafts.version + 1`, updated_at: sql<string>`now()` };
+const nextVersion = { version: sql<number>`report_drafts.version + 1`, updatedAt: sql<string>`now()` };
 
 interface Finishing {
   state?: ReportState;
@@ -56,15 +51,15 @@ export async function writeMainDraft(
   const written = {
     content: JSON.stringify(content),
     ...(state ? { state } : {}),
-    ...(isFinished ? { finished_at: sql<string>`now()`, returned_comment: '', handled_by: null, handled_at: null } : {}),
+    ...(isFinished ? { finishedAt: sql<string>`now()`, returnedComment: '', handledBy: null, handledAt: null } : {}),
   };
   await tx
     .insertInto('report_drafts')
-    .values({ company_id: companyId, intervention_id: id, ...written })
+    .values({ companyId, interventionId: id, ...written })
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'intervention_id'])
-        .where('handed_id', 'is', null)
+        .columns(['companyId', 'interventionId'])
+        .where('handedId', 'is', null)
         .doUpdateSet({ ...written, ...nextVersion }),
     )
     .execute();
@@ -82,22 +77,22 @@ export async function writeHandedDraft(tx: ScopedDb, { companyId, id }: ObjectKe
   await tx
     .insertInto('report_drafts')
     .values({
-      company_id: companyId,
-      intervention_id: id,
-      handed_id: handedId,
-      of_worker: worker.id,
-      worker_name: worker.name,
+      companyId,
+      interventionId: id,
+      handedId,
+      ofWorker: worker.id,
+      workerName: worker.name,
       state: 'toCheck',
       content: JSON.stringify(content),
-      finished_at: sql<string>`now()`,
+      finishedAt: sql<string>`now()`,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'id'])
+        .columns(['companyId', 'id'])
         .doUpdateSet((eb) => ({
           state: 'toCheck',
           content: eb.ref('excluded.content'),
-          finished_at: sql<string>`coalesce(report_drafts.finished_at, now())`,
+          finishedAt: sql<string>`coalesce(report_drafts.finished_at, now())`,
           ...nextVersion,
         })),
     )
@@ -109,7 +104,7 @@ export async function updateDraft(tx: ScopedDb, { companyId, id }: ObjectKey, va
   await tx
     .updateTable('report_drafts')
     .set({ ...values, ...nextVersion })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }

@@ -5,7 +5,7 @@ import type { ObjectKey } from '#platform/data/server/db/set-wise.ts';
 /** Photos of reports, by the ids that their devices gave them. `key`: their intervention. */
 
 const photosOf = (db: ScopedDb, { companyId, id }: ObjectKey) =>
-  db.selectFrom('report_photos').where('company_id', '=', companyId).where('intervention_id', '=', id);
+  db.selectFrom('report_photos').where('companyId', '=', companyId).where('interventionId', '=', id);
 
 /** Number of the photos that were sent. */
 export async function countPhotos(tx: ScopedDb, key: ObjectKey): Promise<number> {
@@ -17,31 +17,31 @@ export async function countPhotos(tx: ScopedDb, key: ObjectKey): Promise<number>
 
 /** Id of the file of a photo. */
 export async function findFileOfPhoto(db: ScopedDb, key: ObjectKey, photo: string): Promise<string | undefined> {
-  const found = await photosOf(db, key).select('file_id as fileId').where('photo_id', '=', photo).executeTakeFirst();
+  const found = await photosOf(db, key).select('fileId').where('photoId', '=', photo).executeTakeFirst();
   return found?.fileId;
 }
 
 /** The given photos whose pictures have arrived. */
 export async function readArrivedPhotos(tx: ScopedDb, key: ObjectKey, photos: readonly string[]): Promise<ReadonlySet<string>> {
   if (photos.length === 0) return new Set();
-  const rows = await photosOf(tx, key).select('photo_id as photo').where('photo_id', 'in', photos).execute();
+  const rows = await photosOf(tx, key).select('photoId as photo').where('photoId', 'in', photos).execute();
   return new Set(rows.map(({ photo }) => photo));
 }
 
 export async function insertPhoto(tx: ScopedDb, { companyId, id }: ObjectKey, photo: string, fileId: string): Promise<void> {
-  await tx.insertInto('report_photos').values({ company_id: companyId, intervention_id: id, photo_id: photo, file_id: fileId }).execute();
+  await tx.insertInto('report_photos').values({ companyId, interventionId: id, photoId: photo, fileId }).execute();
 }
 
 const filesOfPhotos = (db: ScopedDb) =>
-  db.selectFrom('report_photos as p').innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'p.company_id').onRef('f.id', '=', 'p.file_id'));
+  db.selectFrom('report_photos as p').innerJoin('files as f', (join) => join.onRef('f.companyId', '=', 'p.companyId').onRef('f.id', '=', 'p.fileId'));
 
 /** Photos with the keys of their pictures in the storage. */
 export const readStoredPhotos = (db: ScopedDb, { companyId, id }: ObjectKey, photos: readonly string[]) =>
   filesOfPhotos(db)
-    .select(['p.photo_id as id', 'f.storage_key as storageKey'])
-    .where('p.company_id', '=', companyId)
-    .where('p.intervention_id', '=', id)
-    .where('p.photo_id', 'in', photos)
+    .select(['p.photoId as id', 'f.storageKey'])
+    .where('p.companyId', '=', companyId)
+    .where('p.interventionId', '=', id)
+    .where('p.photoId', 'in', photos)
     .execute();
 
 /** Whether a report of this table names the photo `p`. */
@@ -54,11 +54,11 @@ const removedAtOnce = 500;
 /** Removes photos that no report names and that came before a day. @returns their files, whose contents are still stored */
 export async function deleteUnnamedPhotos(tx: ScopedDb, before: string) {
   const found = await filesOfPhotos(tx)
-    .select(['f.company_id as companyId', 'f.id', 'f.storage_key as storageKey', 'f.width'])
-    .where('p.created_at', '<', before)
+    .select(['f.companyId', 'f.id', 'f.storageKey', 'f.width'])
+    .where('p.createdAt', '<', before)
     .where(sql<boolean>`not (${isNamedIn('report_drafts')} or ${isNamedIn('activity_reports')})`)
     .limit(removedAtOnce)
     .execute();
-  for (const { companyId, id } of found) await tx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute();
+  for (const { companyId, id } of found) await tx.deleteFrom('files').where('companyId', '=', companyId).where('id', '=', id).execute();
   return found;
 }

@@ -12,7 +12,7 @@ const ticketsBy = ({ db }: CompanyScope, code: string) => db.selectFrom('tickets
 
 /** A ticket by number or id, and its company. */
 export const ticketOfReports = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
-  ticketsBy(scope, code).select(['t.company_id as companyId', 't.id']).limit(1);
+  ticketsBy(scope, code).select(['t.companyId', 't.id']).limit(1);
 
 export type ReportRecord = ShownReport & {
   siteId: string | null;
@@ -29,56 +29,56 @@ export const reportsOf = keptQuery(({ db }: CompanyScope, { ticketId }: { ticket
   recordQuery<ReportRecord>(
     db
       .selectFrom('activity_reports as r')
-      .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'r.company_id').onRef('n.id', '=', 'r.intervention_id'))
+      .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'r.companyId').onRef('n.id', '=', 'r.interventionId'))
       .select((eb) => [
         'r.id',
         'r.number',
         'n.title as interventionTitle',
-        'r.worker_name as workerName',
+        'r.workerName',
         sql<string | null>`${part('arrivedAt')}`.as('arrivedAt'),
         sql<string | null>`${part('leftAt')}`.as('leftAt'),
-        'r.issued_at as issuedAt',
+        'r.issuedAt',
         'r.acceptance',
         sql<string>`${part('refusalReason')}`.as('refusalReason'),
         sql<string>`${part('remaining')}`.as('remaining'),
-        'r.signer_name as signerName',
-        'r.signer_role as signerRole',
-        'r.signed_at as signedAt',
+        'r.signerName',
+        'r.signerRole',
+        'r.signedAt',
         count('$.devices[*] ? (@.role == "installed")').as('installed'),
         count('$.devices[*] ? (@.role == "removed")').as('removed'),
         count('$.photos[*]').as('photos'),
         sql<boolean>`r.report_file_id is not null`.as('hasDocuments'),
-        'r.report_file_id as reportFileId',
-        'r.acceptance_file_id as acceptanceFileId',
-        'r.site_id as siteId',
-        'r.sub_organisation_id as subOrganisationId',
+        'r.reportFileId',
+        'r.acceptanceFileId',
+        'r.siteId',
+        'r.subOrganisationId',
         jsonArrayFrom(
           eb
             .selectFrom('acceptance_reservations as v')
             .select([
               'v.id',
               'v.label',
-              'v.due_on as dueOn',
-              'v.lifted_on as liftedOn',
-              'v.lifted_by_name as liftedByName',
-              'v.lifting_comment as liftingComment',
+              'v.dueOn',
+              'v.liftedOn',
+              'v.liftedByName',
+              'v.liftingComment',
               sql<boolean>`v.lifting_file_id is not null`.as('hasPhoto'),
               'v.version',
             ])
-            .whereRef('v.company_id', '=', 'r.company_id')
-            .whereRef('v.report_id', '=', 'r.id')
+            .whereRef('v.companyId', '=', 'r.companyId')
+            .whereRef('v.reportId', '=', 'r.id')
             .orderBy('v.position'),
         ).as('reservations'),
         jsonObjectFrom(
           eb
             .selectFrom('intervention_ratings as g')
-            .select(['g.mark', 'g.comment', 'g.rated_by_name as ratedByName', jsonInstant('g.rated_at').$notNull().as('ratedAt')])
-            .whereRef('g.company_id', '=', 'r.company_id')
-            .whereRef('g.report_id', '=', 'r.id'),
+            .select(['g.mark', 'g.comment', 'g.ratedByName', jsonInstant('g.ratedAt').$notNull().as('ratedAt')])
+            .whereRef('g.companyId', '=', 'r.companyId')
+            .whereRef('g.reportId', '=', 'r.id'),
         ).as('rating'),
       ])
-      .where('r.ticket_id', '=', ticketId)
-      .orderBy('r.issued_at', 'desc')
+      .where('r.ticketId', '=', ticketId)
+      .orderBy('r.issuedAt', 'desc')
       .orderBy('r.id', 'desc'),
   ),
 );
@@ -87,7 +87,7 @@ export const reportsOf = keptQuery(({ db }: CompanyScope, { ticketId }: { ticket
 export const liftingPhotoOf = ({ db }: CompanyScope, ticketId: string, reservation: string) =>
   db
     .selectFrom('acceptance_reservations as v')
-    .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.report_id'))
-    .select(['v.report_id as reportId', 'v.lifting_file_id as fileId'])
-    .where('r.ticket_id', '=', ticketId)
+    .innerJoin('activity_reports as r', (join) => join.onRef('r.companyId', '=', 'v.companyId').onRef('r.id', '=', 'v.reportId'))
+    .select(['v.reportId', 'v.liftingFileId as fileId'])
+    .where('r.ticketId', '=', ticketId)
     .where('v.id', '=', reservation);

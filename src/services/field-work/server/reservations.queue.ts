@@ -12,7 +12,7 @@ import { giveReservation, liftReservation, reservationOf } from './reservations.
 export const reservationsQueue = declareQueue({
   rule: reservationQueue,
   table: 'acceptance_reservations',
-  since: 'due_at',
+  since: 'dueAt',
   searched: ['r.number', 't.number', 'i.label', 'c.name'],
   rows: queuedReservations,
   item: api.getQueuedReservation,

@@ -33,7 +33,7 @@ const objectOf = ({ id, number, siteId, subOrganisationId }: Followed): Change['
 export async function giveReservation(tx: ScopedDb, author: Author, id: string, action: 'claimed' | 'released'): Promise<void> {
   const found = await reservationOf(tx, id);
   const isRelease = action === 'released';
-  await updateReservation(tx, found, { handled_by: isRelease ? null : author.id, handled_at: isRelease ? null : instantOf(author) });
+  await updateReservation(tx, found, { handledBy: isRelease ? null : author.id, handledAt: isRelease ? null : instantOf(author) });
   await record(tx, author, [{ companyId: found.companyId, object: objectOf(found), action }]);
 }
 
@@ -50,13 +50,13 @@ export async function liftReservation(tx: ScopedDb, author: Author, id: string, 
   const { companyId, reportId, label, number, siteId, subOrganisationId } = found;
   if (photo) await insertFile(tx, photo, author.id, { objectKind: activityReportKind, objectId: reportId, role: 'lifting' });
   await updateReservation(tx, found, {
-    lifted_at: instantOf(author),
-    lifted_on: liftedOn,
-    lifted_by_name: author.name,
-    lifting_comment: comment,
-    lifting_file_id: photo?.id ?? null,
-    handled_by: author.id,
-    handled_at: instantOf(author),
+    liftedAt: instantOf(author),
+    liftedOn,
+    liftedByName: author.name,
+    liftingComment: comment,
+    liftingFileId: photo?.id ?? null,
+    handledBy: author.id,
+    handledAt: instantOf(author),
   });
   const fields = { liftedOn: { before: null, after: liftedOn } };
   await record(tx, author, [

@@ -67,7 +67,7 @@ describe('a remark of an acceptance', () => {
     const [file] = await house.query('select f.company_id from acceptance_reservations v join files f on f.id = v.lifting_file_id where v.id = $1', [
       reservation,
     ]);
-    expect(file).toEqual({ company_id: customer.company.id });
+    expect(file).toEqual({ companyId: customer.company.id });
     expect((await notificationsOf(customer.camille)).filter(({ kind }) => kind === 'reservationLifted')).toMatchObject([{ detail: 'Goulotte à fixer' }]);
   });
 

@@ -15,25 +15,25 @@ const interventionsTables: TableKinds = {
 
 /** People in these tables. */
 const interventionsPeople: PersonalData = {
-  former_workers: { people: [{ by: 'worker_id', erased: { worker_name: 'name' } }] },
+  former_workers: { people: [{ by: 'workerId', erased: { workerName: 'name' } }] },
   interventions: {
     people: [
       {
-        by: 'technician_id',
+        by: 'technicianId',
         // Work that was done keeps its technician, as its report does.
-        erased: { technician_name: 'name' },
+        erased: { technicianName: 'name' },
         unless: ['state', 'done'],
         because: 'report',
-        shown: { in: 'work', at: 'starts_at', title: 'title', text: 'state' },
+        shown: { in: 'work', at: 'startsAt', title: 'title', text: 'state' },
       },
-      { by: 'worker_id' },
+      { by: 'workerId' },
       {
-        by: 'recipient_id',
+        by: 'recipientId',
         holds: 'recipient',
-        erased: { technician_name: 'name' },
+        erased: { technicianName: 'name' },
         unless: ['state', 'done'],
         because: 'report',
-        shown: { in: 'work', at: 'starts_at', title: 'title', text: 'state' },
+        shown: { in: 'work', at: 'startsAt', title: 'title', text: 'state' },
       },
     ],
   },

@@ -26,23 +26,23 @@ export async function createIntervention(tx: ScopedDb, author: Author, ticketId:
   const given = await givenTo(tx, { technicianId: null, recipientId: null, technicianName: null }, input);
   const { technicianName } = given;
   await insertIntervention(tx, {
-    company_id: ticket.companyId,
+    companyId: ticket.companyId,
     id,
-    ticket_id: ticketId,
+    ticketId,
     title: input.title,
-    technician_id: given.technicianId,
-    recipient_id: given.recipientId,
-    technician_name: technicianName,
-    starts_at: input.startsAt,
-    ends_at: input.endsAt,
+    technicianId: given.technicianId,
+    recipientId: given.recipientId,
+    technicianName,
+    startsAt: input.startsAt,
+    endsAt: input.endsAt,
     comment: input.comment,
-    to_bring: input.toBring ?? '',
-    waiting_reason: input.waitingReason ?? '',
+    toBring: input.toBring ?? '',
+    waitingReason: input.waitingReason ?? '',
     tasks: JSON.stringify(changedTasks([], input.tasks ?? [], newId)),
     skills: input.skills,
-    length_minutes: input.lengthMinutes,
-    site_id: ticket.siteId,
-    sub_organisation_id: ticket.subOrganisationId,
+    lengthMinutes: input.lengthMinutes,
+    siteId: ticket.siteId,
+    subOrganisationId: ticket.subOrganisationId,
   });
   await record(tx, author, [
     {
@@ -75,17 +75,17 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
   const set = {
     title: change.title,
     state,
-    technician_id: given.technicianId,
-    recipient_id: given.recipientId,
-    technician_name: technicianName,
-    starts_at: startsAt,
-    ends_at: endsAt,
+    technicianId: given.technicianId,
+    recipientId: given.recipientId,
+    technicianName,
+    startsAt,
+    endsAt,
     comment: change.comment,
-    to_bring: change.toBring ?? stored.toBring,
-    waiting_reason: change.waitingReason ?? stored.waitingReason,
+    toBring: change.toBring ?? stored.toBring,
+    waitingReason: change.waitingReason ?? stored.waitingReason,
     tasks: JSON.stringify(change.tasks ? changedTasks(stored.tasks, change.tasks, newId) : stored.tasks),
     ...(change.skills ? { skills: change.skills } : {}),
-    ...(change.lengthMinutes === undefined ? {} : { length_minutes: change.lengthMinutes }),
+    ...(change.lengthMinutes === undefined ? {} : { lengthMinutes: change.lengthMinutes }),
   };
   await updateIntervention(tx, { companyId: stored.companyId, id }, set);
   const before = { state: stored.state, technician: stored.technicianName, startsAt: stored.startsAt, endsAt: stored.endsAt };

@@ -9,20 +9,15 @@ type Columns = DB['interventions'];
 
 /** The ticket of an intervention that is added, locked until the transaction ends. */
 export const lockTicketOf = (tx: ScopedDb, ticketId: string) =>
-  tx
-    .selectFrom('tickets')
-    .select(['company_id as companyId', 'number', 'state', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
-    .where('id', '=', ticketId)
-    .forUpdate()
-    .executeTakeFirst();
+  tx.selectFrom('tickets').select(['companyId', 'number', 'state', 'siteId', 'subOrganisationId']).where('id', '=', ticketId).forUpdate().executeTakeFirst();
 
 /** Adds an intervention after those that its ticket has. */
 export async function insertIntervention(tx: ScopedDb, row: Omit<Insertable<Columns>, 'position'>): Promise<void> {
   const next = tx
     .selectFrom('interventions')
     .select(sql<number>`coalesce(max(position), 0) + 1`.as('next'))
-    .where('company_id', '=', row.company_id)
-    .where('ticket_id', '=', row.ticket_id);
+    .where('companyId', '=', row.companyId)
+    .where('ticketId', '=', row.ticketId);
   await tx
     .insertInto('interventions')
     .values({ ...row, position: sql<number>`(${next})` })
@@ -33,20 +28,20 @@ export async function insertIntervention(tx: ScopedDb, row: Omit<Insertable<Colu
 export const lockIntervention = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
     .select((eb) => [
-      'n.company_id as companyId',
+      'n.companyId',
       'n.title',
       'n.state',
-      'n.technician_id as technicianId',
-      'n.recipient_id as recipientId',
-      'n.technician_name as technicianName',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
-      'n.site_id as siteId',
-      'n.sub_organisation_id as subOrganisationId',
-      'n.to_bring as toBring',
-      'n.waiting_reason as waitingReason',
+      'n.technicianId',
+      'n.recipientId',
+      'n.technicianName',
+      'n.startsAt',
+      'n.endsAt',
+      'n.siteId',
+      'n.subOrganisationId',
+      'n.toBring',
+      'n.waitingReason',
       eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
       'n.version',
       't.number',
@@ -59,24 +54,24 @@ export const lockIntervention = (tx: ScopedDb, id: string) =>
 export async function updateIntervention(tx: ScopedDb, { companyId, id }: ObjectKey, set: Updateable<Columns>): Promise<void> {
   await tx
     .updateTable('interventions')
-    .set({ ...set, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...set, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
 
 /** Fields of an intervention that a move in the planning keeps. */
 export const readKeptFields = (tx: ScopedDb, id: string) =>
-  tx.selectFrom('interventions').select(['title', 'comment', 'recipient_id as recipient', 'state']).where('id', '=', id).executeTakeFirst();
+  tx.selectFrom('interventions').select(['title', 'comment', 'recipientId as recipient', 'state']).where('id', '=', id).executeTakeFirst();
 
 /** Entries of a worker in the report of an intervention, and the instant of the first. */
 export const readEntries = (tx: ScopedDb, { companyId, id }: ObjectKey, workerId: string | null) =>
   tx
     .selectFrom('report_changes')
     .select([sql<string | null>`min(made_at)`.as('since'), sql<number>`count(*)::integer`.as('entries')])
-    .where('company_id', '=', companyId)
-    .where('intervention_id', '=', id)
-    .where('worker_id', '=', workerId)
+    .where('companyId', '=', companyId)
+    .where('interventionId', '=', id)
+    .where('workerId', '=', workerId)
     .executeTakeFirstOrThrow();
 
 /** Instant at which an intervention began, by its journal. */
@@ -84,9 +79,9 @@ export async function readBeginning(tx: ScopedDb, { companyId, id }: ObjectKey):
   const { at } = await tx
     .selectFrom('journal')
     .select(sql<string>`coalesce(max(happened_at), now())`.as('at'))
-    .where('company_id', '=', companyId)
-    .where('object_kind', '=', interventionKind)
-    .where('object_id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('objectKind', '=', interventionKind)
+    .where('objectId', '=', id)
     .where(sql<boolean>`changes -> 'state' ->> 'after' = 'inProgress'`)
     .executeTakeFirstOrThrow();
   return at;

@@ -9,15 +9,15 @@ export const interventionColumns = [
   'n.id',
   'n.title',
   'n.state',
-  'n.technician_id as technicianId',
-  'n.recipient_id as recipientId',
-  'n.technician_name as technicianName',
+  'n.technicianId',
+  'n.recipientId',
+  'n.technicianName',
   'n.comment',
-  'n.to_bring as toBring',
-  'n.waiting_reason as waitingReason',
+  'n.toBring',
+  'n.waitingReason',
   sql<string[]>`array(select task ->> 'label' from jsonb_array_elements(n.tasks) with ordinality as t(task, place) order by place)`.as('tasks'),
   sql<Skill[]>`n.skills`.as('skills'),
-  'n.length_minutes as lengthMinutes',
+  'n.lengthMinutes',
   'n.version',
 ] as const;
 
@@ -26,9 +26,9 @@ export const interventionsOf = (db: ScopedDb, ticket: string) =>
   db
     .selectFrom('interventions as n')
     .select(interventionColumns)
-    .select([jsonInstant('n.starts_at').as('startsAt'), jsonInstant('n.ends_at').as('endsAt')])
-    .where('n.company_id', '=', columnOf('tickets', `${ticket}.company_id`))
-    .where('n.ticket_id', '=', columnOf('tickets', `${ticket}.id`))
+    .select([jsonInstant('n.startsAt').as('startsAt'), jsonInstant('n.endsAt').as('endsAt')])
+    .where('n.companyId', '=', columnOf('tickets', `${ticket}.companyId`))
+    .where('n.ticketId', '=', columnOf('tickets', `${ticket}.id`))
     .orderBy('n.position')
     .orderBy('n.id');
 
@@ -37,6 +37,6 @@ export const shownIntervention = (db: ScopedDb, id: string): Promise<ShownInterv
   db
     .selectFrom('interventions as n')
     .select(interventionColumns)
-    .select(['n.state', 'n.starts_at as startsAt', 'n.ends_at as endsAt'])
+    .select(['n.state', 'n.startsAt', 'n.endsAt'])
     .where('n.id', '=', id)
     .executeTakeFirstOrThrow();

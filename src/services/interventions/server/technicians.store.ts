@@ -5,10 +5,10 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 export const technicians = (db: ScopedDb) =>
   db
     .selectFrom('users')
-    .select(['id', 'full_name as name'])
-    .where('staff_role', 'is not', null)
+    .select(['id', 'fullName as name'])
+    .where('staffRole', 'is not', null)
     .where('status', '=', 'active')
-    .orderBy('full_name')
+    .orderBy('fullName')
     .orderBy('id')
     .limit(500);
 
@@ -16,11 +16,11 @@ export const technicians = (db: ScopedDb) =>
 export const recipients = (db: ScopedDb) =>
   db
     .selectFrom('subcontractor_recipients as r')
-    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
+    .innerJoin('subcontractors as s', 's.id', 'r.subcontractorId')
     .select(['r.id', sql<string>`r.full_name || ' (' || s.name || ')'`.as('name')])
-    .where('r.is_active', '=', true)
-    .where('s.is_active', '=', true)
-    .orderBy('r.full_name')
+    .where('r.isActive', '=', true)
+    .where('s.isActive', '=', true)
+    .orderBy('r.fullName')
     .orderBy('r.id')
     .limit(500);
 

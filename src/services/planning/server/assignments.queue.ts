@@ -36,10 +36,10 @@ export const assignmentsQueue = declareQueue({
   },
 });
 
-const handledBy = (author: Author) => ({ handled_by: author.id, handled_at: instantOf(author) });
+const handledBy = (author: Author) => ({ handledBy: author.id, handledAt: instantOf(author) });
 
 async function give(tx: ScopedDb, author: Author, id: string, action: 'claimed' | 'released'): Promise<void> {
-  await updateHandler(tx, id, action === 'released' ? { handled_by: null, handled_at: null } : handledBy(author), { isNewVersion: true });
+  await updateHandler(tx, id, action === 'released' ? { handledBy: null, handledAt: null } : handledBy(author), { isNewVersion: true });
   const found = await findNamedIntervention(tx, id);
   if (!found) throw platformError('notFound');
   const { companyId, title, number, siteId, subOrganisationId } = found;

@@ -8,33 +8,33 @@ import { preferredDates } from './planning.store.ts';
 const assignments = (db: ScopedDb) =>
   db
     .selectFrom('assignments as i')
-    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'i.company_id').onRef('n.id', '=', 'i.id'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'));
+    .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'i.companyId').onRef('n.id', '=', 'i.id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'));
 
 /** Rows of the queue. */
 export const queuedAssignments = (db: ScopedDb) =>
   assignments(db)
-    .innerJoin('companies as c', 'c.id', 'i.company_id')
-    .select(['t.number as title', 'n.title as detail', 'i.company_id as companyId', 'c.name as companyName', 'i.version']);
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .select(['t.number as title', 'n.title as detail', 'i.companyId', 'c.name as companyName', 'i.version']);
 
 /** An intervention as its panel in the queue shows it. */
 export const readQueuedAssignment = (db: ScopedDb, id: string) =>
   assignments(db)
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'n.companyId').onRef('s.id', '=', 'n.siteId'))
     .select((eb) => [
       'i.state',
-      'i.handled_at as handledAt',
+      'i.handledAt',
       'n.title as interventionTitle',
       'n.version as interventionVersion',
       't.number as ticketNumber',
       't.label as ticketLabel',
       's.id as siteId',
       's.label as siteLabel',
-      'n.length_minutes as lengthMinutes',
+      'n.lengthMinutes',
       eb.ref('n.skills').$castTo<Skill[]>().as('skills'),
       sql<string[]>`array(${preferredDates(db)})`.as('preferredDates'),
-      'n.technician_name as workerName',
-      'n.starts_at as startsAt',
+      'n.technicianName as workerName',
+      'n.startsAt',
     ])
     .where('i.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -43,8 +43,8 @@ export const readQueuedAssignment = (db: ScopedDb, id: string) =>
 export const findNamedIntervention = (tx: ScopedDb, id: string) =>
   tx
     .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .select(['n.company_id as companyId', 'n.title', 't.number', 'n.site_id as siteId', 'n.sub_organisation_id as subOrganisationId'])
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
+    .select(['n.companyId', 'n.title', 't.number', 'n.siteId', 'n.subOrganisationId'])
     .where('n.id', '=', id)
     .executeTakeFirst();
 
@@ -52,7 +52,7 @@ export const findNamedIntervention = (tx: ScopedDb, id: string) =>
 export async function updateHandler(
   tx: ScopedDb,
   id: string,
-  handler: Pick<UpdateObject<DB, 'assignments'>, 'handled_by' | 'handled_at'>,
+  handler: Pick<UpdateObject<DB, 'assignments'>, 'handledBy' | 'handledAt'>,
   { isNewVersion = false } = {},
 ): Promise<void> {
   await tx

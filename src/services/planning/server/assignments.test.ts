@@ -29,7 +29,7 @@ describe('an intervention to assign', () => {
     expect([planned.status, planned.body.state, planned.body.handledById]).toEqual([200, 'planned', agent.user.id]);
     expect(await waits(id)).toBe(false);
     const [row] = await house.query('select technician_id, starts_at from interventions where id = $1', [id]);
-    expect(row).toMatchObject({ technician_id: both.id });
+    expect(row).toMatchObject({ technicianId: both.id });
     const next = await unplanned();
     await ask(next.id, ['telephony', 'storage'], 210);
     expect((await read(next.id)).slots.map((slot: { startsAt: string }) => slot.startsAt)).not.toContain(startsAt);

@@ -8,9 +8,9 @@ const planningTables: TableKinds = { technician_skills: { kind: 'platform' }, ab
 
 /** People in these tables. */
 const planningPeople: PersonalData = {
-  technician_skills: { people: [{ by: 'technician_id', erased: 'rows', shown: { in: 'work', title: 'skills' } }] },
-  absences: { people: [{ by: 'technician_id', erased: 'rows', describedBy: ['reason'], shown: { in: 'work', at: 'starts_at', text: 'reason' } }] },
-  assignments: { people: [{ by: 'handled_by' }] },
+  technician_skills: { people: [{ by: 'technicianId', erased: 'rows', shown: { in: 'work', title: 'skills' } }] },
+  absences: { people: [{ by: 'technicianId', erased: 'rows', describedBy: ['reason'], shown: { in: 'work', at: 'startsAt', text: 'reason' } }] },
+  assignments: { people: [{ by: 'handledBy' }] },
 };
 
 export const planningDomain: ServerDomain = { tables: planningTables, people: planningPeople, routes: [planningRoutes], queues: [assignmentsQueue] };

@@ -13,14 +13,14 @@ const week = 'from=2026-11-16&to=2026-11-20';
 async function intervention(more: Record<string, unknown> = {}, of = company, fields: Record<string, unknown> = {}) {
   const ticket = await rows.ticket(of, { state: 'validated', ...fields });
   const id = randomUUID();
-  await house.insert('interventions', { company_id: of.id, id, ticket_id: ticket.id, position: 1, title: 'Pose NAS', ...more });
+  await house.insert('interventions', { companyId: of.id, id, ticketId: ticket.id, position: 1, title: 'Pose NAS', ...more });
   return { id };
 }
 const at = (day: number, from: string, to: string, technician = nadia) => ({
-  technician_id: technician.user.id,
-  technician_name: 'Nadia Haddad',
-  starts_at: `2026-11-${day}T${from}:00+01:00`,
-  ends_at: `2026-11-${day}T${to}:00+01:00`,
+  technicianId: technician.user.id,
+  technicianName: 'Nadia Haddad',
+  startsAt: `2026-11-${day}T${from}:00+01:00`,
+  endsAt: `2026-11-${day}T${to}:00+01:00`,
 });
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
@@ -28,7 +28,7 @@ describe('the planning of the team', () => {
   it('shows what touches its days, and what is still to be planned', async () => {
     const [within, longer] = [
       await intervention(at(17, '13:00', '17:30')),
-      await intervention({ ...at(13, '09:00', '12:00'), ends_at: '2026-11-16T12:00:00+01:00' }),
+      await intervention({ ...at(13, '09:00', '12:00'), endsAt: '2026-11-16T12:00:00+01:00' }),
     ];
     const [after, unplanned] = [await intervention(at(21, '09:00', '12:00')), await intervention()];
     const refused = await intervention({}, company, { state: 'refused' });
@@ -83,15 +83,15 @@ describe('an intervention in the planning', () => {
 
   it('has one worker: a recipient keeps it when it moves, and loses it to a technician', async () => {
     const { recipientId } = await house.recipient();
-    const { id } = await intervention({ ...at(23, '09:00', '12:00'), technician_id: null, recipient_id: recipientId });
+    const { id } = await intervention({ ...at(23, '09:00', '12:00'), technicianId: null, recipientId });
     const workers = () => house.query('select technician_id, recipient_id, worker_id from interventions where id = $1', [id]);
     expect((await agent.put(`/api/interventions/${id}/slot`, { ...slot, technicianId: recipientId, version: 1 })).status).toBe(200);
-    expect(await workers()).toEqual([{ technician_id: null, recipient_id: recipientId, worker_id: recipientId }]);
+    expect(await workers()).toEqual([{ technicianId: null, recipientId, workerId: recipientId }]);
     await agent.put(`/api/interventions/${id}/slot`, { ...slot, version: 2 });
-    expect(await workers()).toEqual([{ technician_id: julien.user.id, recipient_id: null, worker_id: julien.user.id }]);
+    expect(await workers()).toEqual([{ technicianId: julien.user.id, recipientId: null, workerId: julien.user.id }]);
     await agent.put(`/api/interventions/${id}/slot`, { ...slot, technicianId: recipientId, version: 3 });
     await agent.put(`/api/interventions/${id}/slot`, { technicianId: null, startsAt: null, endsAt: null, version: 4 });
-    expect(await workers()).toEqual([{ technician_id: null, recipient_id: null, worker_id: null }]);
+    expect(await workers()).toEqual([{ technicianId: null, recipientId: null, workerId: null }]);
   });
 
   it('names what speaks against its slot, before and after', async () => {

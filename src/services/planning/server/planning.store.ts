@@ -27,20 +27,20 @@ const longest = sql`interval '31 days'`;
 const shownInterventions = (db: ScopedDb) =>
   db
     .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'n.companyId').onRef('s.id', '=', 'n.siteId'))
     .select((eb) => [
-      'n.company_id as companyId',
+      'n.companyId',
       'n.id',
       't.number as ticketNumber',
       't.label as ticketLabel',
       'n.title',
       'n.state',
-      'n.worker_id as workerId',
-      'n.technician_name as workerName',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
-      'n.length_minutes as lengthMinutes',
+      'n.workerId',
+      'n.technicianName as workerName',
+      'n.startsAt',
+      'n.endsAt',
+      'n.lengthMinutes',
       eb.ref('n.skills').$castTo<Skill[]>().as('skills'),
       's.label as siteLabel',
       's.latitude',
@@ -51,10 +51,10 @@ const shownInterventions = (db: ScopedDb) =>
 const inPeriod = (db: ScopedDb, period: Period) => {
   const { first, end } = instantsOf(period);
   return shownInterventions(db)
-    .where('n.starts_at', '>', sql<string>`${first}::timestamptz - ${longest}`)
-    .where('n.starts_at', '<', end)
+    .where('n.startsAt', '>', sql<string>`${first}::timestamptz - ${longest}`)
+    .where('n.startsAt', '<', end)
     .where(sql<boolean>`coalesce(n.ends_at, n.starts_at + interval '1 hour') > ${first}`)
-    .orderBy('n.starts_at')
+    .orderBy('n.startsAt')
     .orderBy('n.id')
     .limit(interventionsAtMost);
 };
@@ -62,9 +62,9 @@ const inPeriod = (db: ScopedDb, period: Period) => {
 /** Planned interventions of all companies, in the staff's scope. */
 export const readPlanned = (db: ScopedDb, period: Period) =>
   inPeriod(db, period)
-    .innerJoin('companies as c', 'c.id', 'n.company_id')
+    .innerJoin('companies as c', 'c.id', 'n.companyId')
     .select(['c.name as companyName', sql<string[]>`'{}'::text[]`.as('preferredDates')])
-    .where('n.worker_id', 'is not', null)
+    .where('n.workerId', 'is not', null)
     .execute();
 
 /** Preferred dates of the ticket of `n`. */
@@ -72,16 +72,16 @@ export const preferredDates = (db: ScopedDb) =>
   db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql<string>`w.wished_on::text`.as('day'))
-    .whereRef('w.company_id', '=', columnOf('interventions', 'n.company_id'))
-    .whereRef('w.ticket_id', '=', columnOf('interventions', 'n.ticket_id'))
+    .whereRef('w.companyId', '=', columnOf('interventions', 'n.companyId'))
+    .whereRef('w.ticketId', '=', columnOf('interventions', 'n.ticketId'))
     .orderBy('w.position');
 
 /** Interventions without a date or a person, the longest waiting first. A closed ticket asks for nothing more. */
 export const readUnplanned = (db: ScopedDb) =>
   shownInterventions(db)
-    .innerJoin('companies as c', 'c.id', 'n.company_id')
+    .innerJoin('companies as c', 'c.id', 'n.companyId')
     .select(['c.name as companyName', sql<string[]>`array(${preferredDates(db)})`.as('preferredDates')])
-    .where(({ or, eb }) => or([eb('n.starts_at', 'is', null), eb('n.worker_id', 'is', null)]))
+    .where(({ or, eb }) => or([eb('n.startsAt', 'is', null), eb('n.workerId', 'is', null)]))
     .where('n.state', 'not in', ['done', 'cancelled'])
     .where('t.state', 'in', ['validated', 'shipped', 'deployed'])
     // Proposed slots wait for the customer.
@@ -90,13 +90,13 @@ export const readUnplanned = (db: ScopedDb) =>
         exists(
           selectFrom('appointments as a')
             .select('a.id')
-            .whereRef('a.company_id', '=', 'n.company_id')
-            .whereRef('a.intervention_id', '=', 'n.id')
+            .whereRef('a.companyId', '=', 'n.companyId')
+            .whereRef('a.interventionId', '=', 'n.id')
             .where('a.state', '=', sql.lit('proposed')),
         ),
       ),
     )
-    .orderBy('n.created_at')
+    .orderBy('n.createdAt')
     .orderBy('n.id')
     .limit(unplannedAtMost)
     .execute();
@@ -105,16 +105,16 @@ export const readUnplanned = (db: ScopedDb) =>
 export const plannedOfCompany = (scope: CompanyScope, period: Period, selection: ListSelection) =>
   inPeriod(scope.db, period)
     .select(sql<string[]>`'{}'::text[]`.as('preferredDates'))
-    .where('n.ticket_id', 'in', tickets.select(scope, selection).select('it.id'));
+    .where('n.ticketId', 'in', tickets.select(scope, selection).select('it.id'));
 
 /** Other interventions of a worker at the same time. */
 export const readInterventionsAt = (db: ScopedDb, workerId: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   db
     .selectFrom('interventions as n')
-    .select(['n.id', 'n.worker_id as workerId', 'n.starts_at as startsAt', sql<string>`coalesce(n.ends_at, n.starts_at + interval '1 hour')`.as('endsAt')])
-    .where('n.worker_id', '=', workerId)
-    .where('n.starts_at', '<', endsAt)
-    .where('n.starts_at', '>', sql<string>`${startsAt}::timestamptz - ${longest}`)
+    .select(['n.id', 'n.workerId', 'n.startsAt', sql<string>`coalesce(n.ends_at, n.starts_at + interval '1 hour')`.as('endsAt')])
+    .where('n.workerId', '=', workerId)
+    .where('n.startsAt', '<', endsAt)
+    .where('n.startsAt', '>', sql<string>`${startsAt}::timestamptz - ${longest}`)
     .where(sql<boolean>`coalesce(n.ends_at, n.starts_at + interval '1 hour') > ${startsAt}`)
     .limit(100)
     .execute();

@@ -8,47 +8,41 @@ import { instantsOf, type Period } from './planning.store.ts';
 export const readTechnicians = (db: ScopedDb) =>
   db
     .selectFrom('users as u')
-    .leftJoin('technician_skills as k', 'k.technician_id', 'u.id')
-    .select(['u.id', 'u.full_name as name', sql<Skill[]>`coalesce(k.skills, '{}')`.as('skills')])
-    .where('u.staff_role', 'is not', null)
+    .leftJoin('technician_skills as k', 'k.technicianId', 'u.id')
+    .select(['u.id', 'u.fullName as name', sql<Skill[]>`coalesce(k.skills, '{}')`.as('skills')])
+    .where('u.staffRole', 'is not', null)
     .where('u.status', '=', 'active')
-    .where(({ or, eb }) => or([eb('u.staff_role', '=', 'technician'), eb('k.technician_id', 'is not', null)]))
-    .orderBy('u.full_name')
+    .where(({ or, eb }) => or([eb('u.staffRole', '=', 'technician'), eb('k.technicianId', 'is not', null)]))
+    .orderBy('u.fullName')
     .orderBy('u.id')
     .limit(500)
     .execute();
 
-const absences = (db: ScopedDb) =>
-  db.selectFrom('absences as a').select(['a.id', 'a.technician_id as technicianId', 'a.starts_at as startsAt', 'a.ends_at as endsAt', 'a.reason']);
+const absences = (db: ScopedDb) => db.selectFrom('absences as a').select(['a.id', 'a.technicianId', 'a.startsAt', 'a.endsAt', 'a.reason']);
 
-const absencesFrom = (db: ScopedDb, instant: string) => absences(db).where('a.ends_at', '>', instant).orderBy('a.starts_at').orderBy('a.id').limit(1_000);
+const absencesFrom = (db: ScopedDb, instant: string) => absences(db).where('a.endsAt', '>', instant).orderBy('a.startsAt').orderBy('a.id').limit(1_000);
 
 /** Absences that end after an instant. */
 export const readAbsencesFrom = (db: ScopedDb, instant: string) => absencesFrom(db, instant).execute();
 
 export const readAbsencesIn = (db: ScopedDb, period: Period) => {
   const { first, end } = instantsOf(period);
-  return absencesFrom(db, first).where('a.starts_at', '<', end).execute();
+  return absencesFrom(db, first).where('a.startsAt', '<', end).execute();
 };
 
 /** Absences of a technician in a span of time. */
 export const readAbsencesOf = (db: ScopedDb, technicianId: string, { startsAt, endsAt }: Pick<Span, 'startsAt' | 'endsAt'>) =>
-  absences(db).where('a.technician_id', '=', technicianId).where('a.starts_at', '<', endsAt).where('a.ends_at', '>', startsAt).limit(20).execute();
+  absences(db).where('a.technicianId', '=', technicianId).where('a.startsAt', '<', endsAt).where('a.endsAt', '>', startsAt).limit(20).execute();
 
 type Span = Pick<Absence, 'startsAt' | 'endsAt' | 'reason'>;
 
 export async function insertAbsence(tx: ScopedDb, { id, technicianId, startsAt, endsAt, reason }: Absence): Promise<void> {
-  await tx.insertInto('absences').values({ id, technician_id: technicianId, starts_at: startsAt, ends_at: endsAt, reason }).execute();
+  await tx.insertInto('absences').values({ id, technicianId, startsAt, endsAt, reason }).execute();
 }
 
 /** @returns the technician of the absence; undefined without an absence of this id */
 export const updateAbsence = (tx: ScopedDb, id: string, { startsAt, endsAt, reason }: Span) =>
-  tx
-    .updateTable('absences')
-    .set({ starts_at: startsAt, ends_at: endsAt, reason })
-    .where('id', '=', id)
-    .returning('technician_id as technicianId')
-    .executeTakeFirst();
+  tx.updateTable('absences').set({ startsAt, endsAt, reason }).where('id', '=', id).returning('technicianId').executeTakeFirst();
 
 /** @returns whether there was one */
 export async function deleteAbsence(tx: ScopedDb, id: string): Promise<boolean> {
@@ -59,7 +53,7 @@ export async function deleteAbsence(tx: ScopedDb, id: string): Promise<boolean> 
 export async function writeSkills(tx: ScopedDb, technicianId: string, skills: Skill[]): Promise<void> {
   await tx
     .insertInto('technician_skills')
-    .values({ technician_id: technicianId, skills })
-    .onConflict((conflict) => conflict.column('technician_id').doUpdateSet({ skills }))
+    .values({ technicianId, skills })
+    .onConflict((conflict) => conflict.column('technicianId').doUpdateSet({ skills }))
     .execute();
 }

@@ -8,10 +8,8 @@ export const sitesForRollout = ({ db }: CompanyScope): Compilable<KnownRolloutSi
   recordQuery<KnownRolloutSite>(
     db
       .selectFrom('sites as s')
-      .leftJoin('site_contacts as r', (join) =>
-        join.onRef('r.company_id', '=', 's.company_id').onRef('r.site_id', '=', 's.id').on('r.role', '=', sql.lit('main')),
-      )
-      .leftJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.contact_id'))
+      .leftJoin('site_contacts as r', (join) => join.onRef('r.companyId', '=', 's.companyId').onRef('r.siteId', '=', 's.id').on('r.role', '=', sql.lit('main')))
+      .leftJoin('contacts as k', (join) => join.onRef('k.companyId', '=', 'r.companyId').onRef('k.id', '=', 'r.contactId'))
       .select([
         's.id',
         's.code',
@@ -21,7 +19,7 @@ export const sitesForRollout = ({ db }: CompanyScope): Compilable<KnownRolloutSi
           KnownRolloutSite['contact']
         >`case when k.id is not null then jsonb_build_object('id', k.id, 'name', concat_ws(' ', nullif(k.first_name, ''), k.last_name)) end`.as('contact'),
       ])
-      .where('s.archived_at', 'is', null)
+      .where('s.archivedAt', 'is', null)
       .orderBy('s.label')
       .orderBy('s.id')
       .limit(knownSitesAtMost),

@@ -13,8 +13,8 @@ export async function insertRollout(tx: ScopedDb, row: InsertObject<DB, 'rollout
 export const lockRollout = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .selectFrom('rollouts')
-    .select(['number', 'label', 'ticket_count as count', 'sub_organisation_id as subOrganisationId'])
-    .where('company_id', '=', companyId)
+    .select(['number', 'label', 'ticketCount as count', 'subOrganisationId'])
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -23,9 +23,9 @@ export const lockRollout = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
 export async function readSitesWithTicket(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<ReadonlySet<string | null>> {
   const tickets = await tx
     .selectFrom('tickets')
-    .select('site_id as siteId')
-    .where('company_id', '=', companyId)
-    .where('rollout_id', '=', id)
+    .select('siteId')
+    .where('companyId', '=', companyId)
+    .where('rolloutId', '=', id)
     .where('state', '<>', 'cancelled')
     .execute();
   return new Set(tickets.map(({ siteId }) => siteId));
@@ -34,8 +34,8 @@ export async function readSitesWithTicket(tx: ScopedDb, { companyId, id }: Objec
 export async function updateTicketCount(tx: ScopedDb, { companyId, id }: ObjectKey, count: number): Promise<void> {
   await tx
     .updateTable('rollouts')
-    .set({ ticket_count: count, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ticketCount: count, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
@@ -44,7 +44,7 @@ export async function updateTicketCount(tx: ScopedDb, { companyId, id }: ObjectK
 export const findabilityOfRollouts = entriesBy(
   rolloutKind,
   (keys) => sql<EntryRow>`
-    select o.company_id as "companyId", o.id, o.number as title, o.sub_organisation_id as "subOrganisationId", o.created_at::date as "sortedOn",
+    select o.company_id, o.id, o.number as title, o.sub_organisation_id, o.created_at::date as sorted_on,
       array[o.label] as details, array[o.label] as words, jsonb_build_object('number', o.number) as "references"
-    from ${keys} join rollouts o on o.company_id = k."companyId" and o.id = k.id`,
+    from ${keys} join rollouts o on o.company_id = k.company_id and o.id = k.id`,
 );

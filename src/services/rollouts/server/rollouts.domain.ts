@@ -8,13 +8,11 @@ import { findabilityOfRollouts } from './rollout-writing.store.ts';
 
 const rolloutsSearch: readonly SearchSource[] = [{ kind: rolloutKind, table: 'rollouts', findabilityOf: findabilityOfRollouts }];
 
-const rolloutsTables: TableKinds = { rollouts: { kind: 'tenant', shownBy: ['tickets', 'rollout_id'], narrowedBy: [] } };
+const rolloutsTables: TableKinds = { rollouts: { kind: 'tenant', shownBy: ['tickets', 'rolloutId'], narrowedBy: [] } };
 
 /** People in these tables. */
 const rolloutsPeople: PersonalData = {
-  rollouts: {
-    people: [{ by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'services', at: 'created_at', title: 'number', text: 'label' } }],
-  },
+  rollouts: { people: [{ by: 'requesterId', erased: { requesterName: 'name' }, shown: { in: 'services', at: 'createdAt', title: 'number', text: 'label' } }] },
 };
 
 export const rolloutsDomain: ServerDomain = {

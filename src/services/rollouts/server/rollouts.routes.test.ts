@@ -57,15 +57,15 @@ describe('a roll-out', () => {
     const serials = ['FCW88A', 'FCW88B', 'FCW88C'];
     for (const serial of serials)
       await house.insert('devices', {
-        company_id: customer.company.id,
+        companyId: customer.company.id,
         id: randomUUID(),
-        manufacturer_code: 'cisco',
+        manufacturerCode: 'cisco',
         reference: 'CW9166I-E',
         serial,
-        serial_key: referenceKey(serial),
-        order_line_id: customer.order.lineIds[0]!,
+        serialKey: referenceKey(serial),
+        orderLineId: customer.order.lineIds[0]!,
         // One more than was asked for counts no more than that.
-        site_id: sites[0]!.siteId,
+        siteId: sites[0]!.siteId,
       });
     await query("update tickets set state = 'deployed' where company_id = $1 and site_id = $2", [customer.company.id, sites[0]!.siteId]);
     await query("update tickets set planned_at = '2026-11-17T08:00:00Z' where company_id = $1 and site_id = $2", [customer.company.id, sites[1]!.siteId]);

@@ -26,16 +26,16 @@ export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, 
   const [id, number] = [newId(), await nextNumber(tx, rolloutNumbering(today))];
   const { ticket, sites, wishedOn, draftId } = input;
   await insertRollout(tx, {
-    company_id: companyId,
+    companyId,
     id,
     number,
     label: ticket.label,
-    wished_on: wishedOn,
-    requester_id: sender.requester?.id ?? author.id,
-    requester_name: sender.requester?.fullName ?? author.name,
-    ticket_count: sites.length,
-    sub_organisation_id: sender.subOrganisationId,
-    created_at: instantOf(author),
+    wishedOn,
+    requesterId: sender.requester?.id ?? author.id,
+    requesterName: sender.requester?.fullName ?? author.name,
+    ticketCount: sites.length,
+    subOrganisationId: sender.subOrganisationId,
+    createdAt: instantOf(author),
   });
   await sendTickets(tx, author, sender, ticketsOf(input, id), draftId);
   await record(tx, author, [

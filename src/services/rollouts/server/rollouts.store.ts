@@ -15,55 +15,47 @@ const rolloutsBy = (scope: CompanyScope, code: string) => scope.db.selectFrom('r
 
 /** The company of a roll-out with this code. */
 export const rolloutExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
-  rolloutsBy(scope, code).select(['r.company_id as companyId', 'r.id']);
+  rolloutsBy(scope, code).select(['r.companyId', 'r.id']);
 
-const columns = [
-  'r.company_id as companyId',
-  'r.id',
-  'r.number',
-  'r.label',
-  'r.wished_on as wishedOn',
-  'r.requester_name as requesterName',
-  'r.created_at as createdAt',
-] as const;
+const columns = ['r.companyId', 'r.id', 'r.number', 'r.label', 'r.wishedOn', 'r.requesterName', 'r.createdAt'] as const;
 
 /** Tickets of the roll-out under `r`, each with its site and its serial numbers. */
 const sitesOf = ({ db }: CompanyScope) =>
   jsonArrayFrom(
     db
       .selectFrom('tickets as t')
-      .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+      .innerJoin('sites as s', (join) => join.onRef('s.companyId', '=', 't.companyId').onRef('s.id', '=', 't.siteId'))
       .select((eb) => [
         't.id as ticketId',
         't.number as ticketNumber',
         't.services',
-        't.takes_from_stock as takesFromStock',
-        't.is_sent_out as isSentOut',
+        't.takesFromStock',
+        't.isSentOut',
         't.state',
         's.id as siteId',
         's.code as siteCode',
         's.label as siteLabel',
         's.city',
-        jsonInstant('t.planned_at').as('plannedAt'),
-        't.technician_name as technicianName',
-        't.invoice_number as invoiceNumber',
+        jsonInstant('t.plannedAt').as('plannedAt'),
+        't.technicianName',
+        't.invoiceNumber',
         sql<boolean>`exists (${eb
           .selectFrom('invoices as i')
           .select('i.id')
-          .whereRef('i.company_id', '=', 't.company_id')
-          .whereRef('i.number', '=', 't.invoice_number')})`.as('hasInvoice'),
-        't.validation_comment as validationComment',
-        jsonInstant('t.created_at').as('createdAt'),
+          .whereRef('i.companyId', '=', 't.companyId')
+          .whereRef('i.number', '=', 't.invoiceNumber')})`.as('hasInvoice'),
+        't.validationComment',
+        jsonInstant('t.createdAt').as('createdAt'),
         sql<number>`(coalesce(${eb
           .selectFrom('ticket_lines as l')
           .select(sql<number>`sum(l.quantity)`.as('items'))
-          .whereRef('l.company_id', '=', 't.company_id')
-          .whereRef('l.ticket_id', '=', 't.id')
+          .whereRef('l.companyId', '=', 't.companyId')
+          .whereRef('l.ticketId', '=', 't.id')
           .where('l.origin', '=', 'order')}, 0) + coalesce(${eb
           .selectFrom('ticket_stock_lines as k')
           .select(sql<number>`sum(k.quantity)`.as('items'))
-          .whereRef('k.company_id', '=', 't.company_id')
-          .whereRef('k.ticket_id', '=', 't.id')}, 0))::integer`.as('planned'),
+          .whereRef('k.companyId', '=', 't.companyId')
+          .whereRef('k.ticketId', '=', 't.id')}, 0))::integer`.as('planned'),
         // Devices of the order lines at the site, and items that left the stock for the ticket.
         sql<number>`(coalesce(${eb
           .selectFrom('ticket_lines as l')
@@ -71,21 +63,21 @@ const sitesOf = ({ db }: CompanyScope) =>
             sql<number>`sum(least(l.quantity, ${line
               .selectFrom('devices as d')
               .select(sql<number>`count(*)`.as('items'))
-              .whereRef('d.company_id', '=', 'l.company_id')
-              .whereRef('d.order_line_id', '=', 'l.order_line_id')
-              .where('d.site_id', '=', columnOf('tickets', 't.site_id'))}))`.as('items'),
+              .whereRef('d.companyId', '=', 'l.companyId')
+              .whereRef('d.orderLineId', '=', 'l.orderLineId')
+              .where('d.siteId', '=', columnOf('tickets', 't.siteId'))}))`.as('items'),
           )
-          .whereRef('l.company_id', '=', 't.company_id')
-          .whereRef('l.ticket_id', '=', 't.id')
+          .whereRef('l.companyId', '=', 't.companyId')
+          .whereRef('l.ticketId', '=', 't.id')
           .where('l.origin', '=', 'order')}, 0) + coalesce(${eb
           .selectFrom('stock_movements as m')
           .select(sql<number>`sum(m.quantity)`.as('items'))
-          .whereRef('m.company_id', '=', 't.company_id')
-          .whereRef('m.ticket_id', '=', 't.id')
+          .whereRef('m.companyId', '=', 't.companyId')
+          .whereRef('m.ticketId', '=', 't.id')
           .where('m.kind', '=', 'out')}, 0))::integer`.as('recorded'),
       ])
-      .whereRef('t.company_id', '=', columnOf('rollouts', 'r.company_id'))
-      .whereRef('t.rollout_id', '=', columnOf('rollouts', 'r.id'))
+      .whereRef('t.companyId', '=', columnOf('rollouts', 'r.companyId'))
+      .whereRef('t.rolloutId', '=', columnOf('rollouts', 'r.id'))
       .orderBy('s.label')
       .orderBy('t.id'),
   );
@@ -97,7 +89,7 @@ export const latestRollouts = (scope: CompanyScope): Compilable<RolloutSummaryRe
       .selectFrom('rollouts as r')
       .select(columns)
       .select(sitesOf(scope).as('sites'))
-      .orderBy('r.created_at', 'desc')
+      .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc')
       .limit(rolloutsShown),
   );
@@ -112,21 +104,21 @@ export const rolloutByCode = (scope: CompanyScope, code: string): Compilable<Rol
         jsonArrayFrom(
           eb
             .selectFrom('tickets as t')
-            .innerJoin('ticket_lines as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.ticket_id', '=', 't.id'))
-            .innerJoin('order_lines as ol', (join) => join.onRef('ol.company_id', '=', 'l.company_id').onRef('ol.id', '=', 'l.order_line_id'))
-            .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'ol.company_id').onRef('o.id', '=', 'ol.order_id'))
-            .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
+            .innerJoin('ticket_lines as l', (join) => join.onRef('l.companyId', '=', 't.companyId').onRef('l.ticketId', '=', 't.id'))
+            .innerJoin('order_lines as ol', (join) => join.onRef('ol.companyId', '=', 'l.companyId').onRef('ol.id', '=', 'l.orderLineId'))
+            .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'ol.companyId').onRef('o.id', '=', 'ol.orderId'))
+            .select(['o.number', 'o.customerOrderNumber'])
             .distinct()
-            .whereRef('t.company_id', '=', 'r.company_id')
-            .whereRef('t.rollout_id', '=', 'r.id')
+            .whereRef('t.companyId', '=', 'r.companyId')
+            .whereRef('t.rolloutId', '=', 'r.id')
             .orderBy('o.number'),
         ).as('orders'),
         sql<string[]>`coalesce(${eb
           .selectFrom('tickets as t')
-          .innerJoin('ticket_lines as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.ticket_id', '=', 't.id'))
+          .innerJoin('ticket_lines as l', (join) => join.onRef('l.companyId', '=', 't.companyId').onRef('l.ticketId', '=', 't.id'))
           .select(sql<string[]>`json_agg(distinct l.reference)`.as('references'))
-          .whereRef('t.company_id', '=', 'r.company_id')
-          .whereRef('t.rollout_id', '=', 'r.id')}, '[]')`.as('references'),
+          .whereRef('t.companyId', '=', 'r.companyId')
+          .whereRef('t.rolloutId', '=', 'r.id')}, '[]')`.as('references'),
       ]),
   );
 
@@ -148,12 +140,12 @@ export const serialsOf = (scope: CompanyScope, rolloutId: string): Compilable<Ro
   recordQuery<RolloutSerial>(
     scope.db
       .selectFrom('tickets as t')
-      .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
-      .innerJoin('ticket_lines as l', (join) => join.onRef('l.company_id', '=', 't.company_id').onRef('l.ticket_id', '=', 't.id'))
-      .innerJoin('order_lines as ol', (join) => join.onRef('ol.company_id', '=', 'l.company_id').onRef('ol.id', '=', 'l.order_line_id'))
-      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'ol.company_id').onRef('o.id', '=', 'ol.order_id'))
+      .innerJoin('sites as s', (join) => join.onRef('s.companyId', '=', 't.companyId').onRef('s.id', '=', 't.siteId'))
+      .innerJoin('ticket_lines as l', (join) => join.onRef('l.companyId', '=', 't.companyId').onRef('l.ticketId', '=', 't.id'))
+      .innerJoin('order_lines as ol', (join) => join.onRef('ol.companyId', '=', 'l.companyId').onRef('ol.id', '=', 'l.orderLineId'))
+      .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'ol.companyId').onRef('o.id', '=', 'ol.orderId'))
       .innerJoin('devices as d', (join) =>
-        join.onRef('d.company_id', '=', 'l.company_id').onRef('d.order_line_id', '=', 'l.order_line_id').onRef('d.site_id', '=', 't.site_id'),
+        join.onRef('d.companyId', '=', 'l.companyId').onRef('d.orderLineId', '=', 'l.orderLineId').onRef('d.siteId', '=', 't.siteId'),
       )
       .select([
         's.code as siteCode',
@@ -163,12 +155,12 @@ export const serialsOf = (scope: CompanyScope, rolloutId: string): Compilable<Ro
         'd.reference',
         'd.serial',
         'o.number as orderNumber',
-        't.planned_at as plannedAt',
-        't.technician_name as technicianName',
+        't.plannedAt',
+        't.technicianName',
       ])
-      .where('t.rollout_id', '=', rolloutId)
+      .where('t.rolloutId', '=', rolloutId)
       .orderBy('s.label')
       .orderBy('t.id')
       .orderBy('l.position')
-      .orderBy('d.serial_key'),
+      .orderBy('d.serialKey'),
   );

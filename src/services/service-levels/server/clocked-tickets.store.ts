@@ -14,73 +14,73 @@ import { ticketKind } from '#services/tickets/tickets.journal.ts';
 const recorded = (tx: ScopedDb) =>
   tx
     .selectFrom('tickets as t')
-    .leftJoin('service_targets as g', (join) => join.onRef('g.company_id', '=', 't.company_id').onRef('g.priority', '=', 't.priority'))
+    .leftJoin('service_targets as g', (join) => join.onRef('g.companyId', '=', 't.companyId').onRef('g.priority', '=', 't.priority'))
     .select((eb) => [
-      't.company_id as companyId',
+      't.companyId',
       't.id',
       't.number',
-      't.site_id as siteId',
-      't.sub_organisation_id as subOrganisationId',
+      't.siteId',
+      't.subOrganisationId',
       eb.ref('t.services').$castTo<Service[]>().as('services'),
-      't.takes_from_stock as takesFromStock',
-      't.is_sent_out as isSentOut',
+      't.takesFromStock',
+      't.isSentOut',
       't.priority',
       't.state',
-      't.state_at as stateAt',
-      't.created_at as createdAt',
-      't.clock_kind as clockKind',
-      't.clock_state as clockState',
-      't.clock_due_at as clockDueAt',
-      'g.first_answer_minutes as firstAnswer',
-      'g.resolution_minutes as resolution',
+      't.stateAt',
+      't.createdAt',
+      't.clockKind',
+      't.clockState',
+      't.clockDueAt',
+      'g.firstAnswerMinutes as firstAnswer',
+      'g.resolutionMinutes as resolution',
       jsonArrayFrom(
         eb
           .selectFrom('journal as j')
-          .select([jsonInstant('j.happened_at').as('at'), sql<TicketState>`j.changes -> 'state' ->> 'after'`.as('state')])
-          .whereRef('j.company_id', '=', 't.company_id')
-          .where('j.object_kind', '=', sql.lit(ticketKind))
-          .whereRef('j.object_id', '=', 't.id')
+          .select([jsonInstant('j.happenedAt').as('at'), sql<TicketState>`j.changes -> 'state' ->> 'after'`.as('state')])
+          .whereRef('j.companyId', '=', 't.companyId')
+          .where('j.objectKind', '=', sql.lit(ticketKind))
+          .whereRef('j.objectId', '=', 't.id')
           .where(sql<boolean>`j.changes -> 'state' ->> 'after' is not null`)
-          .orderBy('j.happened_at')
+          .orderBy('j.happenedAt')
           .orderBy('j.sequence'),
       ).as('states'),
       eb
         .selectFrom('conversations as c')
-        .innerJoin('messages as m', (join) => join.onRef('m.company_id', '=', 'c.company_id').onRef('m.conversation_id', '=', 'c.id'))
-        .select((one) => one.fn.min('m.sent_at').as('at'))
-        .whereRef('c.company_id', '=', 't.company_id')
+        .innerJoin('messages as m', (join) => join.onRef('m.companyId', '=', 'c.companyId').onRef('m.conversationId', '=', 'c.id'))
+        .select((one) => one.fn.min('m.sentAt').as('at'))
+        .whereRef('c.companyId', '=', 't.companyId')
         .where('c.kind', '=', sql.lit(ticketKind))
-        .whereRef('c.object_id', '=', 't.id')
-        .where('m.author_kind', '=', 'staff')
+        .whereRef('c.objectId', '=', 't.id')
+        .where('m.authorKind', '=', 'staff')
         .as('answeredAt'),
       jsonArrayFrom(
         eb
           .selectFrom('interventions as n')
-          .innerJoin('journal as j', (join) => join.onRef('j.company_id', '=', 'n.company_id').onRef('j.object_id', '=', 'n.id'))
-          .select(['n.id', jsonInstant('j.happened_at').as('at'), sql<string>`j.changes -> 'state' ->> 'after'`.as('state')])
-          .whereRef('n.company_id', '=', 't.company_id')
-          .whereRef('n.ticket_id', '=', 't.id')
-          .where('j.object_kind', '=', sql.lit(interventionKind))
+          .innerJoin('journal as j', (join) => join.onRef('j.companyId', '=', 'n.companyId').onRef('j.objectId', '=', 'n.id'))
+          .select(['n.id', jsonInstant('j.happenedAt').as('at'), sql<string>`j.changes -> 'state' ->> 'after'`.as('state')])
+          .whereRef('n.companyId', '=', 't.companyId')
+          .whereRef('n.ticketId', '=', 't.id')
+          .where('j.objectKind', '=', sql.lit(interventionKind))
           .where(sql<boolean>`j.changes -> 'state' ->> 'after' is not null`)
-          .orderBy('j.happened_at')
+          .orderBy('j.happenedAt')
           .orderBy('j.sequence'),
       ).as('interventions'),
       jsonArrayFrom(
         eb
           .selectFrom('appointments as a')
           .select([
-            jsonInstant('a.created_at').as('from'),
+            jsonInstant('a.createdAt').as('from'),
             sql<
               string | null
             >`case when a.state <> 'proposed' then to_char(coalesce(a.answered_at, case when a.state = 'withdrawn' then a.updated_at else a.held_until end)
               at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`.as('until'),
           ])
-          .whereRef('a.company_id', '=', 't.company_id')
-          .whereRef('a.ticket_id', '=', 't.id')
-          .orderBy('a.created_at'),
+          .whereRef('a.companyId', '=', 't.companyId')
+          .whereRef('a.ticketId', '=', 't.id')
+          .orderBy('a.createdAt'),
       ).as('proposals'),
     ])
-    .orderBy('t.company_id')
+    .orderBy('t.companyId')
     .orderBy('t.id')
     .forUpdate('t');
 
@@ -94,19 +94,19 @@ const missing = (tx: ScopedDb, atMost: number) =>
     .selectFrom('tickets as o')
     .select('o.id')
     .where(sql<boolean>`(o.clocks_at is null or o.clocks_at < o.state_at)`)
-    .orderBy('o.state_at')
+    .orderBy('o.stateAt')
     .limit(atMost);
 
 export const lockTicketsWithoutClocks = (tx: ScopedDb, atMost: number) => executePrepared(tx, recorded(tx).where('t.id', 'in', missing(tx, atMost)));
 
 /** Ids of the tickets of conversations. */
 export async function readTicketsOfConversations(db: ScopedDb, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('conversations').select('object_id').where('id', 'in', ids).where('kind', '=', ticketKind).execute();
-  return rows.flatMap(({ object_id: id }) => id ?? []);
+  const rows = await db.selectFrom('conversations').select('objectId').where('id', 'in', ids).where('kind', '=', ticketKind).execute();
+  return rows.flatMap(({ objectId: id }) => id ?? []);
 }
 
 /** Ids of the tickets of interventions, or of appointments. */
 export const ticketsOf =
   (table: 'interventions' | 'appointments') =>
   async (db: ScopedDb, ids: readonly string[]): Promise<string[]> =>
-    (await db.selectFrom(table).select('ticket_id').distinct().where('id', 'in', ids).execute()).map(({ ticket_id: id }) => id);
+    (await db.selectFrom(table).select('ticketId').distinct().where('id', 'in', ids).execute()).map(({ ticketId: id }) => id);

@@ -29,7 +29,7 @@ const clocksNotifications: NotificationSource = notificationSource({
 
 const serviceLevelsTables: TableKinds = {
   service_targets: { kind: 'tenant', narrowedBy: [] },
-  ticket_clocks: { kind: 'tenant', through: ['tickets', 'ticket_id'], narrowedBy: [] },
+  ticket_clocks: { kind: 'tenant', through: ['tickets', 'ticketId'], narrowedBy: [] },
 };
 
 export const serviceLevelsDomain: ServerDomain = {

@@ -10,8 +10,8 @@ export const findClient = (db: ScopedDb, companyId: number) =>
 export const readOwnTargets = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('service_targets')
-    .select(['priority', 'first_answer_minutes as firstAnswer', 'resolution_minutes as resolution'])
-    .where('company_id', '=', companyId)
+    .select(['priority', 'firstAnswerMinutes as firstAnswer', 'resolutionMinutes as resolution'])
+    .where('companyId', '=', companyId)
     .execute();
 
 /** Lets people set the targets of a company one after another. */
@@ -21,17 +21,10 @@ export async function lockTargets(tx: ScopedDb, companyId: number): Promise<void
 
 /** Replaces the targets of a company; none gives it the default ones. */
 export async function replaceTargets(tx: ScopedDb, companyId: number, targets: ShownTargets['targets']): Promise<void> {
-  await tx.deleteFrom('service_targets').where('company_id', '=', companyId).execute();
+  await tx.deleteFrom('service_targets').where('companyId', '=', companyId).execute();
   if (targets.length === 0) return;
   await tx
     .insertInto('service_targets')
-    .values(
-      targets.map(({ priority, firstAnswer, resolution }) => ({
-        company_id: companyId,
-        priority,
-        first_answer_minutes: firstAnswer,
-        resolution_minutes: resolution,
-      })),
-    )
+    .values(targets.map(({ priority, firstAnswer, resolution }) => ({ companyId, priority, firstAnswerMinutes: firstAnswer, resolutionMinutes: resolution })))
     .execute();
 }

@@ -11,27 +11,27 @@ export async function writeClocks(tx: ScopedDb, clocks: readonly { ticket: Objec
     .insertInto('ticket_clocks')
     .values(
       clocks.map(({ ticket, clock }) => ({
-        company_id: ticket.companyId,
-        ticket_id: ticket.id,
+        companyId: ticket.companyId,
+        ticketId: ticket.id,
         kind: clock.kind,
         state: clock.state,
-        target_minutes: clock.targetMinutes,
-        started_at: clock.startedAt,
-        used_seconds: clock.usedSeconds,
+        targetMinutes: clock.targetMinutes,
+        startedAt: clock.startedAt,
+        usedSeconds: clock.usedSeconds,
         since: clock.since,
-        due_at: clock.dueAt,
+        dueAt: clock.dueAt,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'ticket_id', 'kind']).doUpdateSet((eb) => ({
+      conflict.columns(['companyId', 'ticketId', 'kind']).doUpdateSet((eb) => ({
         state: eb.ref('excluded.state'),
-        target_minutes: eb.ref('excluded.target_minutes'),
-        started_at: eb.ref('excluded.started_at'),
-        used_seconds: eb.ref('excluded.used_seconds'),
+        targetMinutes: eb.ref('excluded.targetMinutes'),
+        startedAt: eb.ref('excluded.startedAt'),
+        usedSeconds: eb.ref('excluded.usedSeconds'),
         since: eb.ref('excluded.since'),
-        due_at: eb.ref('excluded.due_at'),
+        dueAt: eb.ref('excluded.dueAt'),
         // Another due instant is warned of again.
-        warned_at: sql<string | null>`case when ticket_clocks.due_at = excluded.due_at then ticket_clocks.warned_at end`,
+        warnedAt: sql<string | null>`case when ticket_clocks.due_at = excluded.due_at then ticket_clocks.warned_at end`,
       })),
     )
     .execute();
@@ -42,39 +42,39 @@ export const warnClocksDueBy = (tx: ScopedDb, instant: string) =>
   tx
     .updateTable('ticket_clocks as k')
     .from('tickets as t')
-    .set({ warned_at: sql<string>`now()` })
-    .whereRef('t.company_id', '=', 'k.company_id')
-    .whereRef('t.id', '=', 'k.ticket_id')
+    .set({ warnedAt: sql<string>`now()` })
+    .whereRef('t.companyId', '=', 'k.companyId')
+    .whereRef('t.id', '=', 'k.ticketId')
     .where('k.state', '=', 'running')
-    .where('k.warned_at', 'is', null)
-    .where('k.due_at', '<=', instant)
-    .returning(['k.company_id as companyId', 'k.ticket_id as id', 'k.kind', 't.number', 't.site_id as siteId', 't.sub_organisation_id as subOrganisationId'])
+    .where('k.warnedAt', 'is', null)
+    .where('k.dueAt', '<=', instant)
+    .returning(['k.companyId', 'k.ticketId as id', 'k.kind', 't.number', 't.siteId', 't.subOrganisationId'])
     .execute();
 
 /** Tickets as the notifications of their clocks name them. */
 export const readNotifiedClocks = (db: ScopedDb, keys: readonly NotifiedKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
-    .innerJoin('companies as c', 'c.id', 't.company_id')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 't.companyId').onRef('s.id', '=', 't.siteId'))
     .leftJoin('ticket_clocks as a', (join) =>
-      join.onRef('a.company_id', '=', 't.company_id').onRef('a.ticket_id', '=', 't.id').on('a.kind', '=', sql.lit('firstAnswer')),
+      join.onRef('a.companyId', '=', 't.companyId').onRef('a.ticketId', '=', 't.id').on('a.kind', '=', sql.lit('firstAnswer')),
     )
     .leftJoin('ticket_clocks as r', (join) =>
-      join.onRef('r.company_id', '=', 't.company_id').onRef('r.ticket_id', '=', 't.id').on('r.kind', '=', sql.lit('resolution')),
+      join.onRef('r.companyId', '=', 't.companyId').onRef('r.ticketId', '=', 't.id').on('r.kind', '=', sql.lit('resolution')),
     )
     .select([
-      't.company_id as companyId',
+      't.companyId',
       't.id as objectId',
-      't.site_id as siteId',
-      't.sub_organisation_id as subOrganisationId',
+      't.siteId',
+      't.subOrganisationId',
       't.number',
       't.label',
-      't.handled_by as handledBy',
+      't.handledBy',
       'c.name as company',
       's.label as site',
-      jsonInstant('a.due_at').as('answerDueAt'),
-      jsonInstant('r.due_at').as('resolutionDueAt'),
+      jsonInstant('a.dueAt').as('answerDueAt'),
+      jsonInstant('r.dueAt').as('resolutionDueAt'),
     ])
     .execute();

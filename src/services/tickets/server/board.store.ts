@@ -27,7 +27,7 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
       .select(scope, selection)
       .selectAll('it')
       .where('it.state', '=', sql.lit(state))
-      .orderBy('it.state_at', 'desc')
+      .orderBy('it.stateAt', 'desc')
       .orderBy('it.id', 'desc')
       .limit(sql.lit(boardCardsAtMost));
   const columns = ticketStates.map((state) => {
@@ -42,8 +42,8 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
   const preferredDates = scope.db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql`count(*)::integer`.as('dates'))
-    .whereRef('w.company_id', '=', columnOf('tickets', 'it.company_id'))
-    .whereRef('w.ticket_id', '=', columnOf('tickets', 'it.id'));
+    .whereRef('w.companyId', '=', columnOf('tickets', 'it.companyId'))
+    .whereRef('w.ticketId', '=', columnOf('tickets', 'it.id'));
   return shownTickets(scope, cards.as('it')).select([
     sql<number>`it.place`.as('place'),
     sql<boolean>`it.due_key <= now()`.as('isLate'),

@@ -9,7 +9,7 @@ export const namedMembers = (db: ScopedDb, companyId: number) =>
 
 /** A member of the company, by their id. */
 export const findNamedMember = (db: ScopedDb, companyId: number, userId: string) =>
-  namedMembers(db, companyId).where('m.user_id', '=', userId).executeTakeFirst();
+  namedMembers(db, companyId).where('m.userId', '=', userId).executeTakeFirst();
 
 /** Members of the company who do not follow a ticket, by name. */
 export const otherMembers = (db: ScopedDb, { companyId, id }: ObjectKey) =>
@@ -18,10 +18,10 @@ export const otherMembers = (db: ScopedDb, { companyId, id }: ObjectKey) =>
       not(
         exists(
           selectFrom('ticket_followers as f')
-            .select('f.user_id')
-            .whereRef('f.company_id', '=', 'm.company_id')
-            .where('f.ticket_id', '=', id)
-            .whereRef('f.user_id', '=', 'm.user_id'),
+            .select('f.userId')
+            .whereRef('f.companyId', '=', 'm.companyId')
+            .where('f.ticketId', '=', id)
+            .whereRef('f.userId', '=', 'm.userId'),
         ),
       ),
     )
@@ -31,28 +31,28 @@ export const otherMembers = (db: ScopedDb, { companyId, id }: ObjectKey) =>
 export const readFollowers = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .selectFrom('ticket_followers')
-    .select(['user_id as id', 'user_name as name'])
-    .where('company_id', '=', companyId)
-    .where('ticket_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('user_id')
+    .select(['userId as id', 'userName as name'])
+    .where('companyId', '=', companyId)
+    .where('ticketId', '=', id)
+    .orderBy('createdAt')
+    .orderBy('userId')
     .execute();
 
 /** @returns whether the person did not follow before */
 export const insertFollower = async (tx: ScopedDb, { companyId, id }: ObjectKey, user: { id: string; name: string }): Promise<boolean> =>
   (await tx
     .insertInto('ticket_followers')
-    .values({ company_id: companyId, ticket_id: id, user_id: user.id, user_name: user.name })
+    .values({ companyId, ticketId: id, userId: user.id, userName: user.name })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst()) !== undefined;
 
 /** @returns whether the person followed before */
 export const deleteFollower = async (tx: ScopedDb, { companyId, id }: ObjectKey, userId: string): Promise<boolean> =>
   (await tx
     .deleteFrom('ticket_followers')
-    .where('company_id', '=', companyId)
-    .where('ticket_id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('user_id')
+    .where('companyId', '=', companyId)
+    .where('ticketId', '=', id)
+    .where('userId', '=', userId)
+    .returning('userId')
     .executeTakeFirst()) !== undefined;

@@ -22,46 +22,46 @@ const numbersAtMost = 2000;
 export const givenNumbers = ({ db }: Scope, workerId: string): Compilable<KnownNumber> =>
   db
     .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
     .select([keyOf('t.number').as('key'), 't.number as written'])
-    .where('n.worker_id', '=', workerId)
-    .orderBy('n.starts_at', (order) => order.desc().nullsFirst())
+    .where('n.workerId', '=', workerId)
+    .orderBy('n.startsAt', (order) => order.desc().nullsFirst())
     .limit(sql.lit(numbersAtMost));
 
 /** Interventions of a worker by their title, ticket, site and company, the latest first. A worker has hundreds: they are read without an index of words. */
 export function findGiven({ db }: Scope, workerId: string, typed: string): Compilable<HitRow> {
   const ticket = db
     .selectFrom('tickets as t')
-    .whereRef('t.company_id', '=', columnOf('interventions', 'n.company_id'))
-    .whereRef('t.id', '=', columnOf('interventions', 'n.ticket_id'));
+    .whereRef('t.companyId', '=', columnOf('interventions', 'n.companyId'))
+    .whereRef('t.id', '=', columnOf('interventions', 'n.ticketId'));
   const site = db
     .selectFrom('sites as s')
-    .whereRef('s.company_id', '=', columnOf('interventions', 'n.company_id'))
-    .whereRef('s.id', '=', columnOf('interventions', 'n.site_id'));
+    .whereRef('s.companyId', '=', columnOf('interventions', 'n.companyId'))
+    .whereRef('s.id', '=', columnOf('interventions', 'n.siteId'));
   const given = db
     .selectFrom('interventions as n')
     .select((eb) => [
-      'n.company_id as companyId',
+      'n.companyId',
       'n.id',
       'n.title',
-      'n.starts_at as startsAt',
+      'n.startsAt',
       sql<string>`coalesce((n.starts_at at time zone 'Europe/Paris')::date, n.created_at::date)`.as('day'),
-      eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.company_id').$asScalar().$notNull().as('companyName'),
+      eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.companyId').$asScalar().$notNull().as('companyName'),
       ticket.select('t.number').$asScalar().as('ticket'),
       ticket.select('t.label').$asScalar().as('label'),
       site.select('s.label').$asScalar().as('site'),
       site.select('s.city').$asScalar().as('city'),
     ])
-    .where('n.worker_id', '=', workerId);
+    .where('n.workerId', '=', workerId);
   const found = db
     .selectFrom(given.as('g'))
     .selectAll('g')
     .where((eb) => {
-      const words = containsWords(sql`concat_ws(' ', g.title, g.ticket, g.label, g.site, g.city, g."companyName")`, typed);
+      const words = containsWords(sql`concat_ws(' ', g.title, g.ticket, g.label, g.site, g.city, g.company_name)`, typed);
       const key = referenceKey(serialOf(typed));
       return key.length < numberLength || !/\d/.test(key) ? words : eb.or([words, sql<SqlBool>`strpos(${keyOf('g.ticket')}, ${key}) > 0`]);
     })
-    .orderBy(sql`g."startsAt" desc nulls first`)
+    .orderBy(sql`g.starts_at desc nulls first`)
     .orderBy('g.id')
     .limit(sql.lit(hitsAtMost));
   return db
@@ -81,7 +81,7 @@ export function findGiven({ db }: Scope, workerId: string, typed: string): Compi
       sql<number>`0`.as('numbers'),
       sql<string | null>`f.label`.as('words'),
       sql<string[] | null>`null::text[]`.as('corrected'),
-      sql<number>`row_number() over (order by f."startsAt" desc nulls first, f.id)::integer`.as('place'),
+      sql<number>`row_number() over (order by f.starts_at desc nulls first, f.id)::integer`.as('place'),
       sql<number>`count(*) over ()::integer`.as('count'),
     ]);
 }

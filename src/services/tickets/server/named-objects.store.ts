@@ -33,9 +33,9 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
       jsonArrayFrom(
         eb
           .selectFrom('order_lines as l')
-          .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'l.company_id').onRef('o.id', '=', 'l.order_id'))
-          .select(['l.id', 'l.reference', 'l.description', 'o.id as orderId', 'o.number as orderNumber', 'o.sub_organisation_id as subOrganisationId'])
-          .where('l.company_id', '=', companyId)
+          .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'l.companyId').onRef('o.id', '=', 'l.orderId'))
+          .select(['l.id', 'l.reference', 'l.description', 'o.id as orderId', 'o.number as orderNumber', 'o.subOrganisationId'])
+          .where('l.companyId', '=', companyId)
           .where('l.kind', '=', 'equipment')
           .where('l.id', '=', among(orderLineIds)),
       ),
@@ -44,8 +44,8 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
       jsonArrayFrom(
         eb
           .selectFrom('devices as d')
-          .select(['d.id', 'd.reference', 'd.description', 'd.serial', 'd.serial_key as serialKey', 'd.sub_organisation_id as subOrganisationId'])
-          .where('d.company_id', '=', companyId)
+          .select(['d.id', 'd.reference', 'd.description', 'd.serial', 'd.serialKey', 'd.subOrganisationId'])
+          .where('d.companyId', '=', companyId)
           .where('d.id', '=', among(deviceIds)),
       ),
     ).as('devices'),
@@ -53,8 +53,8 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
       jsonArrayFrom(
         eb
           .selectFrom('stock_items as i')
-          .select(['i.id', 'i.code', 'i.reference', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
-          .where('i.company_id', '=', companyId)
+          .select(['i.id', 'i.code', 'i.reference', 'i.siteId', 'i.subOrganisationId'])
+          .where('i.companyId', '=', companyId)
           .where('i.id', '=', among(itemIds)),
       ),
     ).as('items'),
@@ -62,15 +62,15 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
       eb
         .selectFrom('sites as s')
         .select('s.id')
-        .where('s.company_id', '=', companyId)
-        .where('s.archived_at', 'is', null)
+        .where('s.companyId', '=', companyId)
+        .where('s.archivedAt', 'is', null)
         .where('s.id', '=', among(idsOf(addresses.map(({ siteId }) => siteId)))),
     ).as('sites'),
     jsonArrayFrom(
       eb
         .selectFrom('contacts as c')
         .select('c.id')
-        .where('c.company_id', '=', companyId)
+        .where('c.companyId', '=', companyId)
         .where('c.id', '=', among(idsOf(addresses.map(({ contactId }) => contactId)))),
     ).as('contacts'),
     where(
@@ -79,12 +79,12 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
         jsonArrayFrom(
           eb
             .selectFrom('file_links as k')
-            .select(['k.file_id as id', 'k.object_kind as objectKind'])
-            .where('k.company_id', '=', companyId)
+            .select(['k.fileId as id', 'k.objectKind'])
+            .where('k.companyId', '=', companyId)
             .where((of) =>
               of.or([
-                of.and([of('k.object_kind', '=', draftKind), of('k.object_id', 'in', of.selectFrom('drafts as d').select('d.id').where('d.id', '=', draftId))]),
-                of.and([of('k.object_kind', '=', ticketKind), of('k.object_id', '=', ticketId)]),
+                of.and([of('k.objectKind', '=', draftKind), of('k.objectId', 'in', of.selectFrom('drafts as d').select('d.id').where('d.id', '=', draftId))]),
+                of.and([of('k.objectKind', '=', ticketKind), of('k.objectId', '=', ticketId)]),
               ]),
             ),
         ),

@@ -16,7 +16,7 @@ export const linesLeftByCode =
     recordQuery<OrderLinesLeft>(
       scope.db
         .selectFrom('orders as o')
-        .select(['o.company_id as companyId', 'o.id', 'o.number', 'o.customer_order_number as customerOrderNumber', 'o.project', 'o.site_id as siteId'])
+        .select(['o.companyId', 'o.id', 'o.number', 'o.customerOrderNumber', 'o.project', 'o.siteId'])
         .select((eb) =>
           jsonArrayFrom(
             eb
@@ -26,26 +26,26 @@ export const linesLeftByCode =
                 'l.position',
                 'l.reference',
                 'l.description',
-                'l.quantity_ordered as ordered',
-                'l.quantity_cancelled as cancelled',
-                'l.quantity_delivered as delivered',
+                'l.quantityOrdered as ordered',
+                'l.quantityCancelled as cancelled',
+                'l.quantityDelivered as delivered',
                 sql<number>`(select f.items from house.order_lines_left(l.company_id, array[l.id], ${exceptTicket}::uuid) f)`.as('left'),
                 jsonArrayFrom(
                   line
                     .selectFrom('ticket_lines as tl')
-                    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'tl.company_id').onRef('t.id', '=', 'tl.ticket_id'))
+                    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'tl.companyId').onRef('t.id', '=', 'tl.ticketId'))
                     .select((of) => ['t.number', of.fn.sum<number>('tl.quantity').as('quantity')])
-                    .whereRef('tl.company_id', '=', 'l.company_id')
-                    .whereRef('tl.order_line_id', '=', 'l.id')
+                    .whereRef('tl.companyId', '=', 'l.companyId')
+                    .whereRef('tl.orderLineId', '=', 'l.id')
                     .where('t.state', 'in', countingStates)
                     .where(sql<boolean>`t.id is distinct from ${exceptTicket}::uuid`)
-                    .groupBy(['t.number', 't.created_at'])
-                    .orderBy('t.created_at', 'desc')
+                    .groupBy(['t.number', 't.createdAt'])
+                    .orderBy('t.createdAt', 'desc')
                     .limit(20),
                 ).as('tickets'),
               ])
-              .whereRef('l.company_id', '=', 'o.company_id')
-              .whereRef('l.order_id', '=', 'o.id')
+              .whereRef('l.companyId', '=', 'o.companyId')
+              .whereRef('l.orderId', '=', 'o.id')
               .where('l.kind', '=', 'equipment')
               .orderBy('l.position'),
           ).as('lines'),
@@ -70,13 +70,13 @@ export async function readItemsLeft(tx: ScopedDb, companyId: number, ids: readon
 export const readTakers = (tx: ScopedDb, companyId: number, orderLineIds: readonly string[], exceptTicket: string | null) =>
   tx
     .selectFrom('ticket_lines as l')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'l.company_id').onRef('t.id', '=', 'l.ticket_id'))
-    .select(['l.order_line_id as orderLineId', 't.number', 't.requester_name as requesterName', 'l.quantity'])
-    .where('l.company_id', '=', companyId)
-    .where('l.order_line_id', 'in', orderLineIds)
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'l.companyId').onRef('t.id', '=', 'l.ticketId'))
+    .select(['l.orderLineId', 't.number', 't.requesterName', 'l.quantity'])
+    .where('l.companyId', '=', companyId)
+    .where('l.orderLineId', 'in', orderLineIds)
     .where('t.state', 'in', countingStates)
     .where(sql<boolean>`t.id is distinct from ${exceptTicket}::uuid`)
-    .orderBy('t.created_at', 'desc')
+    .orderBy('t.createdAt', 'desc')
     .orderBy('t.id', 'desc')
     .limit(20)
     .execute();

@@ -12,25 +12,25 @@ import { ticketKind } from '../tickets.journal.ts';
 const coming = ({ db }: CompanyScope, now: string) =>
   db
     .selectFrom('interventions as n')
-    .where('n.starts_at', '>=', now)
+    .where('n.startsAt', '>=', now)
     .where(sql<boolean>`n.state in (${sql.join(openInterventionStates.map((state) => sql.lit(state)))})`); // literals: the statement is kept
 
 export const nextInterventions = keptQuery((scope: CompanyScope, { now }: { now: string }) =>
   coming(scope, now)
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'n.companyId').onRef('s.id', '=', 'n.siteId'))
     .select(interventionColumns)
     .select([
-      'n.company_id as companyId',
+      'n.companyId',
       'n.state',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
+      'n.startsAt',
+      'n.endsAt',
       't.number as ticketNumber',
       't.label as ticketLabel',
       's.id as siteId',
       's.label as siteLabel',
     ])
-    .orderBy('n.starts_at')
+    .orderBy('n.startsAt')
     .orderBy('n.id')
     .limit(sql.lit(homeRows)),
 );
@@ -40,12 +40,12 @@ export const latestActivity = keptQuery((scope: CompanyScope, _values: object) =
   scope.db
     .selectFrom('journal as j')
     .select([
-      'j.company_id as companyId',
+      'j.companyId',
       'j.id',
-      'j.happened_at as happenedAt',
+      'j.happenedAt',
       sql<string | null>`case when j.actor_kind <> 'system' then j.actor_name end`.as('by'),
-      'j.object_kind as kind',
-      'j.object_title as title',
+      'j.objectKind as kind',
+      'j.objectTitle as title',
       // An intervention is titled by the number of its ticket and its own title.
       sql<string>`split_part(j.object_title, ' · ', 1)`.as('ticketNumber'),
       'j.action',
@@ -53,7 +53,7 @@ export const latestActivity = keptQuery((scope: CompanyScope, _values: object) =
       sql<string | null>`j.changes -> 'state' ->> 'after'`.as('after'),
     ])
     .where(sql<boolean>`j.object_kind in (${sql.lit(ticketKind)}, ${sql.lit(interventionKind)}) and not j.quiet`)
-    .orderBy('j.happened_at', 'desc')
+    .orderBy('j.happenedAt', 'desc')
     .orderBy('j.id', 'desc')
     .limit(sql.lit(activityShown)),
 );

@@ -49,8 +49,8 @@ export async function amendTicket(
     ...contentColumns(content),
     ...placeOf(content, named, sender.subOrganisationId),
     state: 'awaitingValidation',
-    ...(stored.state === 'refused' ? { state_at: instantOf(author) } : {}),
-    ...(sender.requester ? { requester_id: sender.requester.id, requester_name: sender.requester.fullName } : {}),
+    ...(stored.state === 'refused' ? { stateAt: instantOf(author) } : {}),
+    ...(sender.requester ? { requesterId: sender.requester.id, requesterName: sender.requester.fullName } : {}),
   });
   await writeParts(tx, companyId, [{ ticketId: id, content }], named);
   await releaseStockOf(tx, author, companyId, id);
@@ -79,7 +79,7 @@ export async function cancelTicket(tx: ScopedDb, author: Author, companyId: numb
   if (refusal) throw moveError(refusal);
   await releaseStockOf(tx, author, companyId, id);
   await cancelOpenWork(tx, author, { companyId, id });
-  await updateTicket(tx, stored, { state: 'cancelled', state_at: instantOf(author) });
+  await updateTicket(tx, stored, { state: 'cancelled', stateAt: instantOf(author) });
   await record(tx, author, [{ companyId, object: ticketObject(stored), action: 'cancelled', fields: { state: { before: stored.state, after: 'cancelled' } } }]);
   return { companyId, id, number: stored.number, state: 'cancelled', version: stored.version + 1 };
 }

@@ -73,7 +73,7 @@ export async function stepBack(tx: ScopedDb, author: Author, id: string, { versi
   if (to === undefined) throw closingError('tickets.noStepBack');
   if (ticket.state === 'shipped' && ticket.takesFromStock) throw closingError('tickets.stockLeft');
   const isInvoiced = ticket.state === 'invoiced';
-  await updateTicket(tx, ticket, { state: to, state_at: instantOf(author), ...(isInvoiced ? { invoice_number: null } : {}) });
+  await updateTicket(tx, ticket, { state: to, stateAt: instantOf(author), ...(isInvoiced ? { invoiceNumber: null } : {}) });
   const [found] = isInvoiced ? await findabilityOf(tx, [ticket]) : [];
   await record(tx, author, [
     {

@@ -6,24 +6,14 @@ import { openInterventionStates } from '#services/interventions/intervention.ts'
 /** Open work of tickets and their invoices, which decide whether they can be closed. */
 
 const openInterventionsOf = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
-  tx.selectFrom('interventions').where('company_id', '=', companyId).where('ticket_id', '=', id).where('state', 'in', openInterventionStates);
+  tx.selectFrom('interventions').where('companyId', '=', companyId).where('ticketId', '=', id).where('state', 'in', openInterventionStates);
 
 export const hasOpenInterventions = async (tx: ScopedDb, ticket: ObjectKey): Promise<boolean> =>
   (await openInterventionsOf(tx, ticket).select('id').limit(1).executeTakeFirst()) !== undefined;
 
 export const readOpenInterventions = (tx: ScopedDb, ticket: ObjectKey) =>
   openInterventionsOf(tx, ticket)
-    .select([
-      'id',
-      'title',
-      'state',
-      'technician_id as technicianId',
-      'technician_name as technicianName',
-      'starts_at as startsAt',
-      'ends_at as endsAt',
-      'comment',
-      'version',
-    ])
+    .select(['id', 'title', 'state', 'technicianId', 'technicianName', 'startsAt', 'endsAt', 'comment', 'version'])
     .orderBy('position')
     .execute();
 
@@ -33,10 +23,10 @@ export const countOpenAgreements = (tx: ScopedDb, { companyId, id }: ObjectKey) 
     .selectNoFrom((eb) => [
       eb
         .selectFrom('appointments as a')
-        .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
+        .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'a.companyId').onRef('n.id', '=', 'a.interventionId'))
         .select(sql<number>`count(*)::integer`.as('count'))
-        .where('a.company_id', '=', companyId)
-        .where('a.ticket_id', '=', id)
+        .where('a.companyId', '=', companyId)
+        .where('a.ticketId', '=', id)
         .where('a.state', 'in', ['proposed', 'agreed', 'otherAsked'])
         .where('n.state', 'in', openInterventionStates)
         .$asScalar()
@@ -44,11 +34,11 @@ export const countOpenAgreements = (tx: ScopedDb, { companyId, id }: ObjectKey) 
         .as('appointments'),
       eb
         .selectFrom('acceptance_reservations as v')
-        .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.report_id'))
+        .innerJoin('activity_reports as r', (join) => join.onRef('r.companyId', '=', 'v.companyId').onRef('r.id', '=', 'v.reportId'))
         .select(sql<number>`count(*)::integer`.as('count'))
-        .where('v.company_id', '=', companyId)
-        .where('r.ticket_id', '=', id)
-        .where('v.lifted_at', 'is', null)
+        .where('v.companyId', '=', companyId)
+        .where('r.ticketId', '=', id)
+        .where('v.liftedAt', 'is', null)
         .$asScalar()
         .$notNull()
         .as('remarks'),
@@ -57,16 +47,16 @@ export const countOpenAgreements = (tx: ScopedDb, { companyId, id }: ObjectKey) 
 
 /** Whether the portal knows an invoice of the company by its number. */
 export const isKnownInvoice = async (tx: ScopedDb, companyId: number, number: string): Promise<boolean> =>
-  (await tx.selectFrom('invoices').select('id').where('company_id', '=', companyId).where('number', '=', number).executeTakeFirst()) !== undefined;
+  (await tx.selectFrom('invoices').select('id').where('companyId', '=', companyId).where('number', '=', number).executeTakeFirst()) !== undefined;
 
 /** Latest invoices of the company of a ticket, for its number. @param typed beginning of their number */
 export const readInvoicesFor = (db: ScopedDb, ticketId: string, typed: string) =>
   db
     .selectFrom('invoices as i')
-    .select(['i.number', 'i.issued_on as issuedOn'])
-    .where('i.company_id', '=', (eb) => eb.selectFrom('tickets as t').select('t.company_id').where('t.id', '=', ticketId))
+    .select(['i.number', 'i.issuedOn'])
+    .where('i.companyId', '=', (eb) => eb.selectFrom('tickets as t').select('t.companyId').where('t.id', '=', ticketId))
     .where('i.number', 'like', `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.issuedOn', 'desc')
     .orderBy('i.id', 'desc')
     .limit(20)
     .execute();

@@ -68,10 +68,10 @@ describe('open work is named before a ticket', () => {
 
 it('a refused ticket that its customer cancels cancels its open work', async () => {
   const one = await other('{deployment}', 'refused');
-  const [{ number, company_id }] = (await house.query<{ number: string; company_id: number }>('select number, company_id from tickets where id = $1', [
+  const [{ number, companyId }] = (await house.query<{ number: string; companyId: number }>('select number, company_id from tickets where id = $1', [
     one.ticketId,
-  ])) as [{ number: string; company_id: number }];
-  const member = await house.memberOf({ id: company_id, name: '' });
+  ])) as [{ number: string; companyId: number }];
+  const member = await house.memberOf({ id: companyId, name: '' });
   expect((await member.post(`/api/tickets/${number}/cancellation`)).status).toBe(200);
   expect([await one.ticketState(), await one.interventionState()]).toEqual(['cancelled', 'cancelled']);
 });
@@ -95,7 +95,7 @@ describe('the last step of a ticket', () => {
     const back = await agent.post(one.at('step-back'), { version: body.version, reason: 'Mauvais ticket' });
     expect(back.body.state).toBe('deployed');
     const [row] = await house.query('select invoice_number from tickets where id = $1', [one.ticketId]);
-    expect(row).toEqual({ invoice_number: null });
+    expect(row).toEqual({ invoiceNumber: null });
     const [entry] = await house.query(`select changes from journal where object_id = $1 and action = 'steppedBack'`, [one.ticketId]);
     expect(entry).toMatchObject({ changes: { comment: { after: 'Mauvais ticket' }, invoiceNumber: { before: 'FA-2', after: null } } });
   });

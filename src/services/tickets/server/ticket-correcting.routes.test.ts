@@ -34,11 +34,11 @@ describe('a ticket that the provider corrects', () => {
       type: 'incident',
       label: 'Bornes de Nancy',
       description: 'Quai 3',
-      site_id: site,
-      contact_id: contact,
+      siteId: site,
+      contactId: contact,
       state: 'validated',
       services: ['deployment'],
-      order_number: customer.order.number,
+      orderNumber: customer.order.number,
     });
     const [entry, ...others] = await entries();
     expect(others).toEqual([]);
@@ -131,8 +131,8 @@ describe('a ticket that the provider corrects', () => {
     const site = await tickets.orders.site(customer.company, 'Nancy');
     expect((await correct({ addresses: [{ service: null, siteId: site, contactId: customer.contactId, isMain: true }] })).status).toBe(200);
     expect(await query('select title, site_id from interventions where ticket_id = $1 order by title', [id])).toEqual([
-      { title: 'Pose', site_id: site },
-      { title: 'Visite', site_id: customer.siteId },
+      { title: 'Pose', siteId: site },
+      { title: 'Visite', siteId: customer.siteId },
     ]);
   });
 

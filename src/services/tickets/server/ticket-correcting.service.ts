@@ -133,7 +133,7 @@ async function write(
   await updateTicket(tx, stored, {
     ...contentColumns(after),
     ...placeAfter({ after, changed }, named, subOrganisationId),
-    ...(changed.has('requesterId') ? { requester_id: requester.id, requester_name: requester.name } : {}),
+    ...(changed.has('requesterId') ? { requesterId: requester.id, requesterName: requester.name } : {}),
   });
   const written = { ...after, ...Object.fromEntries(ticketParts.filter((part) => !changed.has(part)).map((part) => [part, []])) };
   await writeParts(tx, companyId, [{ ticketId: id, content: written }], named);
@@ -151,6 +151,6 @@ async function write(
 /** Columns of the place of a ticket that a correction makes others. */
 function placeAfter({ after, changed }: Pick<Corrected, 'after' | 'changed'>, named: NamedObjects, subOrganisationId: string | null) {
   if (mainSite(after) === null) return {};
-  const { site_id, contact_id, ...ofMaterial } = placeOf(after, named, subOrganisationId);
-  return { ...(changed.has('addresses') ? { site_id, contact_id } : {}), ...(changed.has('lines') || changed.has('stockLines') ? ofMaterial : {}) };
+  const { siteId, contactId, ...ofMaterial } = placeOf(after, named, subOrganisationId);
+  return { ...(changed.has('addresses') ? { siteId, contactId } : {}), ...(changed.has('lines') || changed.has('stockLines') ? ofMaterial : {}) };
 }

@@ -34,7 +34,7 @@ const ticketsBy = (scope: CompanyScope, column: 'id' | 'number', code: string) =
 /** The ticket with this code, and its company. */
 export const ticketExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
   ticketsBy(scope, isUuid(code) ? 'id' : 'number', code)
-    .select(['t.company_id as companyId', 't.id'])
+    .select(['t.companyId', 't.id'])
     .limit(1);
 
 /** One ticket with everything it holds, in one statement; found by number or id. */
@@ -45,101 +45,99 @@ const wholeTicket = keptQuery(
   (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<TicketRecord> =>
     recordQuery<TicketRecord>(
       ticketsBy(scope, column, code)
-        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 't.company_id').onRef('sub.id', '=', 't.sub_organisation_id'))
+        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.companyId', '=', 't.companyId').onRef('sub.id', '=', 't.subOrganisationId'))
         .select([
-          't.company_id as companyId',
+          't.companyId',
           't.id',
           't.number',
           't.label',
           't.description',
           't.services',
-          't.takes_from_stock as takesFromStock',
-          't.is_sent_out as isSentOut',
+          't.takesFromStock',
+          't.isSentOut',
           't.state',
-          't.state_at as stateAt',
+          't.stateAt',
           't.priority',
           't.impact',
           't.type',
-          't.requester_id as requesterId',
-          't.requester_name as requesterName',
-          't.author_id as authorId',
-          't.author_name as authorName',
-          't.technician_id as technicianId',
-          't.technician_name as technicianName',
-          't.planned_at as plannedAt',
-          't.clock_kind as clockKind',
-          't.clock_state as clockState',
-          't.clock_due_at as clockDueAt',
+          't.requesterId',
+          't.requesterName',
+          't.authorId',
+          't.authorName',
+          't.technicianId',
+          't.technicianName',
+          't.plannedAt',
+          't.clockKind',
+          't.clockState',
+          't.clockDueAt',
           't.comment',
-          't.validation_comment as validationComment',
-          't.smart_account as smartAccount',
-          't.cco_id as ccoId',
-          't.shipping_option as shippingOption',
-          't.shipping_on as shippingOn',
-          't.order_number as orderNumber',
-          't.invoice_number as invoiceNumber',
-          't.created_at as createdAt',
+          't.validationComment',
+          't.smartAccount',
+          't.ccoId',
+          't.shippingOption',
+          't.shippingOn',
+          't.orderNumber',
+          't.invoiceNumber',
+          't.createdAt',
           't.version',
-          't.site_id as siteId',
-          't.sub_organisation_id as subOrganisationId',
+          't.siteId',
+          't.subOrganisationId',
           'sub.name as subOrganisationName',
         ])
         .select((eb) => [
           // Questions that nobody was asked have no answer.
           sql<TicketDetail['details']>`'{"engineering": null, "study": null, "audit": null}'::jsonb || t.details`.as('details'),
-          sql<boolean>`exists (${eb.selectFrom('invoices as i').select('i.id').whereRef('i.company_id', '=', 't.company_id').whereRef('i.number', '=', 't.invoice_number')})`.as(
+          sql<boolean>`exists (${eb.selectFrom('invoices as i').select('i.id').whereRef('i.companyId', '=', 't.companyId').whereRef('i.number', '=', 't.invoiceNumber')})`.as(
             'hasInvoice',
           ),
           sql<
             string | null
-          >`(${eb.selectFrom('sites as s').select('s.label').whereRef('s.company_id', '=', 't.company_id').whereRef('s.id', '=', 't.site_id')})`.as(
-            'siteLabel',
-          ),
+          >`(${eb.selectFrom('sites as s').select('s.label').whereRef('s.companyId', '=', 't.companyId').whereRef('s.id', '=', 't.siteId')})`.as('siteLabel'),
           siteNamed('t').as('site'),
           contactNamed('t').as('contact'),
           jsonObjectFrom(
             eb
               .selectFrom('orders as o')
-              .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
-              .whereRef('o.company_id', '=', 't.company_id')
-              .whereRef('o.id', '=', 't.order_id'),
+              .select(['o.number', 'o.customerOrderNumber'])
+              .whereRef('o.companyId', '=', 't.companyId')
+              .whereRef('o.id', '=', 't.orderId'),
           ).as('order'),
           jsonObjectFrom(
-            eb.selectFrom('rollouts as r').select(['r.number', 'r.label']).whereRef('r.company_id', '=', 't.company_id').whereRef('r.id', '=', 't.rollout_id'),
+            eb.selectFrom('rollouts as r').select(['r.number', 'r.label']).whereRef('r.companyId', '=', 't.companyId').whereRef('r.id', '=', 't.rolloutId'),
           ).as('rollout'),
           sql<
             string | null
-          >`(${eb.selectFrom('rollouts as r').select('r.number').whereRef('r.company_id', '=', 't.company_id').whereRef('r.id', '=', 't.rollout_id')})`.as(
+          >`(${eb.selectFrom('rollouts as r').select('r.number').whereRef('r.companyId', '=', 't.companyId').whereRef('r.id', '=', 't.rolloutId')})`.as(
             'rolloutNumber',
           ),
           sql<string | null>`(${eb
             .selectFrom('ticket_preferred_dates as w')
-            .select('w.wished_on')
-            .whereRef('w.company_id', '=', 't.company_id')
-            .whereRef('w.ticket_id', '=', 't.id')
+            .select('w.wishedOn')
+            .whereRef('w.companyId', '=', 't.companyId')
+            .whereRef('w.ticketId', '=', 't.id')
             .where('w.position', '=', sql.lit(1))})`.as('wishedOn'),
           jsonArrayFrom(
             eb
               .selectFrom('ticket_clocks as k')
-              .select(['k.kind', 'k.state', 'k.target_minutes as targetMinutes', jsonInstant('k.since').as('since'), jsonInstant('k.due_at').as('dueAt')])
-              .whereRef('k.company_id', '=', 't.company_id')
-              .whereRef('k.ticket_id', '=', 't.id')
+              .select(['k.kind', 'k.state', 'k.targetMinutes', jsonInstant('k.since').as('since'), jsonInstant('k.dueAt').as('dueAt')])
+              .whereRef('k.companyId', '=', 't.companyId')
+              .whereRef('k.ticketId', '=', 't.id')
               .orderBy('k.kind'),
           ).as('clocks'),
           jsonArrayFrom(
             eb
               .selectFrom('ticket_preferred_dates as w')
-              .select(['w.wished_on as on', 'w.part'])
-              .whereRef('w.company_id', '=', 't.company_id')
-              .whereRef('w.ticket_id', '=', 't.id')
+              .select(['w.wishedOn as on', 'w.part'])
+              .whereRef('w.companyId', '=', 't.companyId')
+              .whereRef('w.ticketId', '=', 't.id')
               .orderBy('w.position'),
           ).as('preferredDates'),
           jsonArrayFrom(
             eb
               .selectFrom('ticket_lines as l')
-              .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
-              .leftJoin('order_lines as ol', (join) => join.onRef('ol.company_id', '=', 'l.company_id').onRef('ol.id', '=', 'l.order_line_id'))
-              .leftJoin('orders as lo', (join) => join.onRef('lo.company_id', '=', 'ol.company_id').onRef('lo.id', '=', 'ol.order_id'))
+              .leftJoin('devices as d', (join) => join.onRef('d.companyId', '=', 'l.companyId').onRef('d.id', '=', 'l.deviceId'))
+              .leftJoin('order_lines as ol', (join) => join.onRef('ol.companyId', '=', 'l.companyId').onRef('ol.id', '=', 'l.orderLineId'))
+              .leftJoin('orders as lo', (join) => join.onRef('lo.companyId', '=', 'ol.companyId').onRef('lo.id', '=', 'ol.orderId'))
               .select((line) => [
                 'l.id',
                 'l.origin',
@@ -147,9 +145,9 @@ const wholeTicket = keptQuery(
                 'l.description',
                 'l.quantity',
                 'l.serial',
-                'l.order_line_id as orderLineId',
-                'l.device_id as deviceId',
-                'd.manufacturer_code as deviceManufacturer',
+                'l.orderLineId',
+                'l.deviceId',
+                'd.manufacturerCode as deviceManufacturer',
                 'd.reference as deviceReference',
                 'd.description as deviceDescription',
                 'ol.reference as orderedReference',
@@ -160,27 +158,27 @@ const wholeTicket = keptQuery(
                   .select(sql`case when count(*) = 1 then min(p.manufacturer_code) end`.as('manufacturer'))
                   .whereRef('p.reference', '=', 'l.reference')}))`.as('manufacturer'),
                 'lo.number as orderNumber',
-                'lo.customer_order_number as customerOrderNumber',
+                'lo.customerOrderNumber',
                 jsonArrayFrom(
                   line
                     .selectFrom('ticket_line_configurations as c')
-                    .select(['c.piece as item', 'c.host_name as hostName', 'c.address', 'c.vlans', 'c.template', 'c.note', 'c.file_id as fileId'])
-                    .whereRef('c.company_id', '=', 'l.company_id')
-                    .whereRef('c.line_id', '=', 'l.id')
+                    .select(['c.piece as item', 'c.hostName', 'c.address', 'c.vlans', 'c.template', 'c.note', 'c.fileId'])
+                    .whereRef('c.companyId', '=', 'l.companyId')
+                    .whereRef('c.lineId', '=', 'l.id')
                     .orderBy('c.piece'),
                 ).as('configurations'),
               ])
-              .whereRef('l.company_id', '=', 't.company_id')
-              .whereRef('l.ticket_id', '=', 't.id')
+              .whereRef('l.companyId', '=', 't.companyId')
+              .whereRef('l.ticketId', '=', 't.id')
               .orderBy('l.position'),
           ).as('lines'),
           jsonArrayFrom(
             eb
               .selectFrom('ticket_stock_lines as l')
-              .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
+              .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.itemId'))
               .select((line) => [
                 'l.id',
-                'l.item_id as itemId',
+                'l.itemId',
                 'i.code as itemCode',
                 'i.reference',
                 'i.description',
@@ -193,35 +191,27 @@ const wholeTicket = keptQuery(
                       'v.number',
                       'v.state',
                       'v.quantity',
-                      'v.until_on as untilOn',
+                      'v.untilOn',
                       sql<string[]>`coalesce(${held
                         .selectFrom('stock_serials as c')
                         .select(sql<string[]>`json_agg(c.serial order by c.serial_key)`.as('serials'))
-                        .whereRef('c.company_id', '=', 'v.company_id')
-                        .whereRef('c.reservation_id', '=', 'v.id')}, '[]')`.as('serials'),
+                        .whereRef('c.companyId', '=', 'v.companyId')
+                        .whereRef('c.reservationId', '=', 'v.id')}, '[]')`.as('serials'),
                     ])
-                    .whereRef('v.company_id', '=', 'l.company_id')
-                    .whereRef('v.id', '=', 'l.reservation_id'),
+                    .whereRef('v.companyId', '=', 'l.companyId')
+                    .whereRef('v.id', '=', 'l.reservationId'),
                 ).as('reservation'),
               ])
-              .whereRef('l.company_id', '=', 't.company_id')
-              .whereRef('l.ticket_id', '=', 't.id')
+              .whereRef('l.companyId', '=', 't.companyId')
+              .whereRef('l.ticketId', '=', 't.id')
               .orderBy('l.position'),
           ).as('stockLines'),
           jsonArrayFrom(
             eb
               .selectFrom('ticket_addresses as a')
-              .select([
-                'a.id',
-                'a.service',
-                'a.is_main as isMain',
-                'a.site_id as siteId',
-                'a.contact_id as contactId',
-                siteNamed('a').as('site'),
-                contactNamed('a').as('contact'),
-              ])
-              .whereRef('a.company_id', '=', 't.company_id')
-              .whereRef('a.ticket_id', '=', 't.id')
+              .select(['a.id', 'a.service', 'a.isMain', 'a.siteId', 'a.contactId', siteNamed('a').as('site'), contactNamed('a').as('contact')])
+              .whereRef('a.companyId', '=', 't.companyId')
+              .whereRef('a.ticketId', '=', 't.id')
               .orderBy('a.position'),
           ).as('addresses'),
           linkedFiles(ticketKind, 't').as('files'),
@@ -229,11 +219,11 @@ const wholeTicket = keptQuery(
           jsonArrayFrom(
             eb
               .selectFrom('ticket_followers as f')
-              .select(['f.user_id as id', 'f.user_name as name'])
-              .whereRef('f.company_id', '=', 't.company_id')
-              .whereRef('f.ticket_id', '=', 't.id')
-              .orderBy('f.created_at')
-              .orderBy('f.user_id'),
+              .select(['f.userId as id', 'f.userName as name'])
+              .whereRef('f.companyId', '=', 't.companyId')
+              .whereRef('f.ticketId', '=', 't.id')
+              .orderBy('f.createdAt')
+              .orderBy('f.userId'),
           ).as('followers'),
           eventsOf('t').as('events'),
         ]),

@@ -12,38 +12,38 @@ const eventsShown = 100;
  *  scoped as a whole. Each kind is found by the index of its object; a condition with `or` would read the journal of the company. */
 export function eventsOf(ticket: string) {
   const eb = expressionBuilder<DB>();
-  const [companyId, ticketId] = [columnOf('tickets', `${ticket}.company_id`), columnOf('tickets', `${ticket}.id`)];
+  const [companyId, ticketId] = [columnOf('tickets', `${ticket}.companyId`), columnOf('tickets', `${ticket}.id`)];
   const entries = eb
     .selectFrom('journal as e')
     .selectAll('e')
-    .where('e.company_id', '=', companyId)
-    .where('e.object_kind', '=', sql.lit(ticketKind))
-    .where('e.object_id', '=', ticketId)
+    .where('e.companyId', '=', companyId)
+    .where('e.objectKind', '=', sql.lit(ticketKind))
+    .where('e.objectId', '=', ticketId)
     .where(sql<boolean>`e.action <> 'followersChanged'`)
     .unionAll(
       eb
         .selectFrom('interventions as n')
-        .innerJoin('journal as e', (join) => join.onRef('e.company_id', '=', 'n.company_id').onRef('e.object_id', '=', 'n.id'))
+        .innerJoin('journal as e', (join) => join.onRef('e.companyId', '=', 'n.companyId').onRef('e.objectId', '=', 'n.id'))
         .selectAll('e')
-        .where('n.company_id', '=', companyId)
-        .where('n.ticket_id', '=', ticketId)
-        .where('e.object_kind', '=', sql.lit(interventionKind)),
+        .where('n.companyId', '=', companyId)
+        .where('n.ticketId', '=', ticketId)
+        .where('e.objectKind', '=', sql.lit(interventionKind)),
     );
   return jsonArrayFrom(
     eb
       .selectFrom(entries.as('j'))
       .select([
         'j.id',
-        jsonInstant('j.happened_at').as('happenedAt'),
+        jsonInstant('j.happenedAt').as('happenedAt'),
         sql<string | null>`case when j.actor_kind <> 'system' then j.actor_name end`.as('by'),
-        'j.object_kind as kind',
-        'j.object_title as title',
+        'j.objectKind as kind',
+        'j.objectTitle as title',
         'j.action',
         sql<string | null>`j.changes -> 'state' ->> 'before'`.as('before'),
         sql<string | null>`j.changes -> 'state' ->> 'after'`.as('after'),
         sql<string | null>`coalesce(j.changes -> 'validationComment' ->> 'after', j.changes -> 'comment' ->> 'after')`.as('comment'),
       ])
-      .orderBy('j.happened_at', 'desc')
+      .orderBy('j.happenedAt', 'desc')
       .orderBy('j.sequence', 'desc')
       .limit(sql.lit(eventsShown)),
   );

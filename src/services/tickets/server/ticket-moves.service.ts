@@ -59,7 +59,7 @@ async function move(tx: ScopedDb, author: Author, ticket: LockedTicket, request:
   const { to, set = {}, fields = {} } = request;
   await checkMove(tx, ticket, request);
   const version = ticket.version + 1;
-  await updateTicket(tx, ticket, { state: to, state_at: instantOf(author), ...set });
+  await updateTicket(tx, ticket, { state: to, stateAt: instantOf(author), ...set });
   const [found] = to === 'invoiced' ? await findabilityOf(tx, [ticket]) : [];
   await record(tx, author, [
     {
@@ -73,13 +73,13 @@ async function move(tx: ScopedDb, author: Author, ticket: LockedTicket, request:
   return { id: ticket.id, number: ticket.number, state: to, stateAt: author.at ?? ticket.now, version };
 }
 
-const handled = (author: Author) => ({ handled_by: author.id, handled_at: instantOf(author) });
+const handled = (author: Author) => ({ handledBy: author.id, handledAt: instantOf(author) });
 
 /** Columns and journal fields of a technician and a planned date. @throws invalid for somebody who is not of the staff */
 async function planOf(tx: ScopedDb, ticket: LockedTicket, { technicianId, plannedAt }: Omit<PlanInput, 'version'>) {
   const technicianName = technicianId === null ? null : await technicianNamed(tx, technicianId);
   return {
-    set: { technician_id: technicianId, technician_name: technicianName, planned_at: plannedAt },
+    set: { technicianId, technicianName, plannedAt },
     fields: {
       ...(technicianName === ticket.technicianName ? {} : { technician: { before: ticket.technicianName, after: technicianName } }),
       ...(isSameInstant(plannedAt, ticket.plannedAt) ? {} : { plannedAt: { before: ticket.plannedAt, after: plannedAt } }),
@@ -97,7 +97,7 @@ export async function validateTicket(tx: ScopedDb, author: Author, id: string, {
   return move(tx, author, ticket, {
     to: 'validated',
     version,
-    set: { ...set, validation_comment: comment, ...handled(author) },
+    set: { ...set, validationComment: comment, ...handled(author) },
     fields: { ...fields, ...(comment === '' ? {} : { validationComment: { before: null, after: comment } }) },
   });
 }
@@ -108,7 +108,7 @@ export async function refuseTicket(tx: ScopedDb, author: Author, id: string, { v
     to: 'refused',
     version,
     comment,
-    set: { validation_comment: comment, ...handled(author) },
+    set: { validationComment: comment, ...handled(author) },
     fields: { validationComment: { before: null, after: comment } },
   });
 }
@@ -180,7 +180,7 @@ export async function invoiceTicket(
   return move(tx, author, ticket, {
     to: 'invoiced',
     version,
-    set: { invoice_number: invoiceNumber },
+    set: { invoiceNumber },
     fields: { invoiceNumber: { before: ticket.invoiceNumber, after: invoiceNumber } },
   });
 }

@@ -14,7 +14,7 @@ async function scene() {
   const agent = await house.staff('agent', company);
   const site = await make.site(company);
   const rollout = crypto.randomUUID();
-  await house.insert('rollouts', { company_id: company.id, id: rollout, number: `DG-26-${company.id}`, label: 'Agences', requester_name: 'Camille' });
+  await house.insert('rollouts', { companyId: company.id, id: rollout, number: `DG-26-${company.id}`, label: 'Agences', requesterName: 'Camille' });
   const chosen = {
     services: ['audit' as const],
     state: 'validated' as const,
@@ -24,7 +24,7 @@ async function scene() {
     siteId: site,
     requester: { id: reader.user.id, name: 'Inès Caron' },
   };
-  const columns = { technician_id: agent.user.id, technician_name: 'Nadia Haddad', rollout_id: rollout, order_number: 'CDE-26-77' };
+  const columns = { technicianId: agent.user.id, technicianName: 'Nadia Haddad', rolloutId: rollout, orderNumber: 'CDE-26-77' };
   const made = [];
   for (const [index, [created, reached, planned]] of (
     [
@@ -40,7 +40,7 @@ async function scene() {
         ...(index % 2 === 0 ? chosen : {}),
         createdAt: `2026-11-${created}T08:00:00Z`,
         stateAt: `2026-11-${reached}T08:00:00Z`,
-        columns: { ...(index % 2 === 0 ? columns : {}), planned_at: planned === null ? null : `2026-12-${planned}T08:00:00Z` },
+        columns: { ...(index % 2 === 0 ? columns : {}), plannedAt: planned === null ? null : `2026-12-${planned}T08:00:00Z` },
       }),
     );
   for (const index of [0, 2, 4]) await reader.put(`${made[index]!.path}/followers/${reader.user.id}`, {});

@@ -11,7 +11,7 @@ import { peopleOfTicket } from './ticket-people.store.ts';
 const dayOf = (instant: string) => sql<string | null>`(${sql.ref(instant)} at time zone ${sql.lit(providerTimeZone)})::date`;
 
 /** Columns of the ticket `t` and its company `c` that its notifications name. */
-const namedColumns = ['t.company_id as companyId', 't.number', 't.label', 'c.name as company', 't.requester_name as requester', 's.label as site'] as const;
+const namedColumns = ['t.companyId', 't.number', 't.label', 'c.name as company', 't.requesterName as requester', 's.label as site'] as const;
 
 /** Values of the ticket `t` that corrections name. */
 const contentOf = (db: ScopedDb) => sql<CorrectedContent>`jsonb_build_object('label', t.label, 'requestedServices', t.services, 'type', t.type,
@@ -19,25 +19,25 @@ const contentOf = (db: ScopedDb) => sql<CorrectedContent>`jsonb_build_object('la
   'ccoId', coalesce(t.cco_id, ''), 'preferredDates', coalesce((${db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql`jsonb_agg(w.wished_on order by w.position)`.as('days'))
-    .whereRef('w.company_id', '=', columnOf('tickets', 't.company_id'))
-    .whereRef('w.ticket_id', '=', columnOf('tickets', 't.id'))}), '[]'))`;
+    .whereRef('w.companyId', '=', columnOf('tickets', 't.companyId'))
+    .whereRef('w.ticketId', '=', columnOf('tickets', 't.id'))}), '[]'))`;
 
 /** Tickets as their notifications name them, with their people. */
 export const readNotifiedTickets = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
-    .innerJoin('companies as c', 'c.id', 't.company_id')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 't.companyId').onRef('s.id', '=', 't.siteId'))
     .select(namedColumns)
     .select([
       't.id as objectId',
-      't.site_id as siteId',
-      't.sub_organisation_id as subOrganisationId',
-      't.technician_name as technician',
-      't.invoice_number as invoice',
-      dayOf('t.planned_at').as('day'),
-      't.planned_at as plannedAt',
+      't.siteId',
+      't.subOrganisationId',
+      't.technicianName as technician',
+      't.invoiceNumber as invoice',
+      dayOf('t.plannedAt').as('day'),
+      't.plannedAt',
       contentOf(db).as('content'),
       peopleOfTicket(db).as('people'),
     ])
@@ -47,22 +47,22 @@ export const readNotifiedTickets = (db: ScopedDb, keys: readonly ObjectKey[]) =>
 export const readNotifiedInterventions = (db: ScopedDb, keys: readonly ObjectKey[]) =>
   db
     .selectFrom(rowsOf(keys, keyTypes, 'k'))
-    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'k.companyId').onRef('n.id', '=', 'k.id'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .innerJoin('companies as c', 'c.id', 't.company_id')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+    .innerJoin('interventions as n', (join) => join.onRef('n.companyId', '=', 'k.companyId').onRef('n.id', '=', 'k.id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 't.companyId').onRef('s.id', '=', 't.siteId'))
     .select(namedColumns)
     .select([
       'n.id as objectId',
-      'n.site_id as siteId',
-      'n.sub_organisation_id as subOrganisationId',
-      'n.technician_name as technician',
-      dayOf('n.starts_at').as('day'),
+      'n.siteId',
+      'n.subOrganisationId',
+      'n.technicianName as technician',
+      dayOf('n.startsAt').as('day'),
       'n.title as intervention',
-      'n.starts_at as startsAt',
-      'n.ends_at as endsAt',
+      'n.startsAt',
+      'n.endsAt',
       'n.state',
-      'n.technician_id as technicianId',
+      'n.technicianId',
       peopleOfTicket(db).as('people'),
     ])
     .execute();

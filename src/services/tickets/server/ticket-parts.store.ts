@@ -29,14 +29,7 @@ export async function writeParts(tx: ScopedDb, companyId: number, tickets: reado
   for (const rows of slices(parts.flatMap(({ addresses }) => addresses))) await defer(tx, tx.insertInto('ticket_addresses').values(rows));
   for (const rows of slices(parts.flatMap(({ dates }) => dates))) await defer(tx, tx.insertInto('ticket_preferred_dates').values(rows));
   const files = tickets.flatMap(({ ticketId, content }) =>
-    content.files.map(({ id, role }, index) => ({
-      company_id: companyId,
-      file_id: id,
-      object_kind: ticketKind,
-      object_id: ticketId,
-      role,
-      position: index + 1,
-    })),
+    content.files.map(({ id, role }, index) => ({ companyId, fileId: id, objectKind: ticketKind, objectId: ticketId, role, position: index + 1 })),
   );
   for (const rows of slices(files)) await defer(tx, tx.insertInto('file_links').values(rows));
 }
@@ -51,9 +44,9 @@ export async function countFiles(tx: ScopedDb, { companyId, id }: ObjectKey): Pr
   const { present } = await tx
     .selectFrom('file_links')
     .select(sql<number>`count(*)::integer`.as('present'))
-    .where('company_id', '=', companyId)
-    .where('object_kind', '=', ticketKind)
-    .where('object_id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('objectKind', '=', ticketKind)
+    .where('objectId', '=', id)
     .executeTakeFirstOrThrow();
   return present;
 }
@@ -70,7 +63,7 @@ export async function dropParts(tx: ScopedDb, companyId: number, ticketId: strin
     await defer(
       tx,
       part === 'files'
-        ? tx.deleteFrom('file_links').where('company_id', '=', companyId).where('object_kind', '=', ticketKind).where('object_id', '=', ticketId)
-        : tx.deleteFrom(tables[part]).where('company_id', '=', companyId).where('ticket_id', '=', ticketId),
+        ? tx.deleteFrom('file_links').where('companyId', '=', companyId).where('objectKind', '=', ticketKind).where('objectId', '=', ticketId)
+        : tx.deleteFrom(tables[part]).where('companyId', '=', companyId).where('ticketId', '=', ticketId),
     );
 }

@@ -8,14 +8,14 @@ export const peopleOfTicket = (db: ScopedDb) =>
   sql<string[]>`to_jsonb(array_remove(array[t.requester_id, t.author_id], null)) || coalesce((${db
     .selectFrom('ticket_followers as f')
     .select(sql`jsonb_agg(f.user_id)`.as('ids'))
-    .whereRef('f.company_id', '=', columnOf('tickets', 't.company_id'))
-    .whereRef('f.ticket_id', '=', columnOf('tickets', 't.id'))}), '[]')`;
+    .whereRef('f.companyId', '=', columnOf('tickets', 't.companyId'))
+    .whereRef('f.ticketId', '=', columnOf('tickets', 't.id'))}), '[]')`;
 
 /** The people of tickets, by the ids of the tickets. */
 export async function readPeopleOfTickets(db: ScopedDb, tickets: readonly ObjectKey[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .selectFrom(rowsOf(tickets, objectKeys, 'k'))
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
     .select(['t.id', peopleOfTicket(db).as('people')])
     .execute();
   return new Map(rows.map(({ id, people }) => [id, people]));
@@ -25,13 +25,5 @@ export async function readPeopleOfTickets(db: ScopedDb, tickets: readonly Object
 export const subjectOfTicket = (db: ScopedDb, number: string) =>
   db
     .selectFrom('tickets as t')
-    .select([
-      't.id as objectId',
-      't.number as title',
-      't.number',
-      't.number as page',
-      't.label as topic',
-      't.site_id as siteId',
-      't.sub_organisation_id as subOrganisationId',
-    ])
+    .select(['t.id as objectId', 't.number as title', 't.number', 't.number as page', 't.label as topic', 't.siteId', 't.subOrganisationId'])
     .where('t.number', '=', number);

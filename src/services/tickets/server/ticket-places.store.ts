@@ -11,19 +11,9 @@ export const siteNamed = (alias: string) =>
   jsonObjectFrom(
     expressionBuilder<DB>()
       .selectFrom('sites as p')
-      .select([
-        'p.id',
-        'p.code',
-        'p.label',
-        'p.street',
-        'p.complement',
-        'p.postal_code as postalCode',
-        'p.city',
-        'p.country',
-        'p.access_instructions as accessInstructions',
-      ])
-      .where('p.company_id', '=', columnOf('tickets', `${alias}.company_id`))
-      .where('p.id', '=', columnOf('tickets', `${alias}.site_id`)),
+      .select(['p.id', 'p.code', 'p.label', 'p.street', 'p.complement', 'p.postalCode', 'p.city', 'p.country', 'p.accessInstructions'])
+      .where('p.companyId', '=', columnOf('tickets', `${alias}.companyId`))
+      .where('p.id', '=', columnOf('tickets', `${alias}.siteId`)),
   );
 
 /** The same for the contact of its `contact_id`. */
@@ -32,18 +22,18 @@ export const contactNamed = (alias: string) =>
     expressionBuilder<DB>()
       .selectFrom('contacts as k')
       .select(contactColumns('k'))
-      .where('k.company_id', '=', columnOf('tickets', `${alias}.company_id`))
-      .where('k.id', '=', columnOf('tickets', `${alias}.contact_id`)),
+      .where('k.companyId', '=', columnOf('tickets', `${alias}.companyId`))
+      .where('k.id', '=', columnOf('tickets', `${alias}.contactId`)),
   );
 
 /** Whether another ticket of the same roll-out stands at a site. */
 export const isInRollout = async (tx: ScopedDb, { companyId, id }: ObjectKey, siteId: string | null): Promise<boolean> =>
   (await tx
     .selectFrom('tickets as t')
-    .innerJoin('tickets as o', (join) => join.onRef('o.company_id', '=', 't.company_id').onRef('o.rollout_id', '=', 't.rollout_id').onRef('o.id', '<>', 't.id'))
+    .innerJoin('tickets as o', (join) => join.onRef('o.companyId', '=', 't.companyId').onRef('o.rolloutId', '=', 't.rolloutId').onRef('o.id', '<>', 't.id'))
     .select('o.id')
-    .where('t.company_id', '=', companyId)
+    .where('t.companyId', '=', companyId)
     .where('t.id', '=', id)
-    .where('o.site_id', '=', siteId)
+    .where('o.siteId', '=', siteId)
     .limit(1)
     .executeTakeFirst()) !== undefined;

@@ -26,7 +26,7 @@ it('the map has the tickets of the same filters as the list by site and state, a
   const [lyon, brest] = [await site('Lyon', [45.75, 4.85]), await site('Brest', [48.39, -4.49])];
   const pinless = [await site('Caché', [45, 4], false), await site('Ailleurs', [null, null]), null];
   const at = async (siteId: string | null, on: string, given: Parameters<typeof ticket>[1] = {}): Promise<string> =>
-    (await ticket(company, { ...given, siteId, columns: { created_at: `${on}T08:00:00Z` } })).id;
+    (await ticket(company, { ...given, siteId, columns: { createdAt: `${on}T08:00:00Z` } })).id;
   await at(lyon, '2026-11-01', { state: 'deployed' });
   const latest = await at(lyon, '2026-11-03', { state: 'validated', priority: 'high' });
   await at(lyon, '2026-11-02', { state: 'deployed' });

@@ -28,13 +28,13 @@ const placed = (scope: CompanyScope, selection: Selection) =>
     .selectFrom(
       tickets
         .select(scope, selection)
-        .select(['it.company_id', 'it.site_id'])
+        .select(['it.companyId', 'it.siteId'])
         .select([sql<string>`(array_agg(it.id order by it.created_at desc, it.id desc))[1]`.as('latest'), sql<number[]>`array[${inStates}]`.as('counts')])
-        .where('it.site_id', 'is not', null)
-        .groupBy(['it.company_id', 'it.site_id'])
+        .where('it.siteId', 'is not', null)
+        .groupBy(['it.companyId', 'it.siteId'])
         .as('t'),
     )
-    .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+    .innerJoin('sites as s', (join) => join.onRef('s.companyId', '=', 't.companyId').onRef('s.id', '=', 't.siteId'))
     .select((eb) => [
       's.id',
       's.label',
@@ -44,7 +44,7 @@ const placed = (scope: CompanyScope, selection: Selection) =>
       't.latest',
       't.counts',
     ])
-    .where('s.show_on_map', '=', true)
+    .where('s.showOnMap', '=', true)
     .where('s.latitude', 'is not', null)
     .limit(sql.lit(pointsMax));
 
@@ -52,7 +52,7 @@ const placed = (scope: CompanyScope, selection: Selection) =>
 const unplaced = (scope: CompanyScope, selection: Selection) =>
   tickets
     .select(scope, selection)
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
     .select(sql<number>`count(*) filter (where s.latitude is null or not s.show_on_map)::integer`.as('count'));
 
 /** Tickets that a selection holds by site, in one round trip over all companies. */

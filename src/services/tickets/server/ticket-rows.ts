@@ -41,11 +41,11 @@ export function placeOf({ lines, addresses, stockLines }: TicketInput, named: Na
   const device = lines.flatMap(({ deviceId }) => named.devices.get(deviceId ?? '') ?? [])[0];
   const item = stockLines.flatMap(({ itemId }) => named.items.get(itemId) ?? [])[0];
   return {
-    order_id: order?.orderId ?? null,
-    order_number: order?.orderNumber ?? null,
-    site_id: main.siteId,
-    contact_id: main.contactId,
-    sub_organisation_id: order?.subOrganisationId ?? device?.subOrganisationId ?? item?.subOrganisationId ?? ownSubOrganisation,
+    orderId: order?.orderId ?? null,
+    orderNumber: order?.orderNumber ?? null,
+    siteId: main.siteId,
+    contactId: main.contactId,
+    subOrganisationId: order?.subOrganisationId ?? device?.subOrganisationId ?? item?.subOrganisationId ?? ownSubOrganisation,
   };
 }
 
@@ -54,16 +54,16 @@ export const contentColumns = (ticket: TicketInput) => ({
   label: ticket.label,
   description: ticket.description,
   services: ticket.services,
-  is_sent_out: ticket.isSentOut,
-  takes_from_stock: ticket.takesFromStock,
+  isSentOut: ticket.isSentOut,
+  takesFromStock: ticket.takesFromStock,
   priority: ticket.priority,
   impact: ticket.impact,
   type: ticket.type,
   comment: ticket.comment,
-  smart_account: ticket.smartAccount || null,
-  cco_id: ticket.ccoId || null,
-  shipping_option: ticket.shippingOption,
-  shipping_on: ticket.shippingOn,
+  smartAccount: ticket.smartAccount || null,
+  ccoId: ticket.ccoId || null,
+  shippingOption: ticket.shippingOption,
+  shippingOn: ticket.shippingOn,
   details: JSON.stringify(ticket.details),
 });
 
@@ -74,21 +74,21 @@ interface Key {
 
 /** Rows below a ticket, without those of stock. */
 export function partsOf({ companyId, ticketId }: Key, ticket: TicketInput, named: NamedObjects) {
-  const key = { company_id: companyId, ticket_id: ticketId };
+  const key = { companyId, ticketId };
   const lines = ticket.lines.map((line, index) => ({ line, row: lineRow(line, named, { ...key, id: newId(), position: index + 1 }) }));
   return {
     lines: lines.map(({ row }) => row),
     configurations: lines.flatMap(({ line, row }) =>
       line.configurations.map((configuration) => ({
         ...key,
-        line_id: row.id,
+        lineId: row.id,
         piece: configuration.piece,
-        host_name: configuration.hostName || null,
+        hostName: configuration.hostName || null,
         address: configuration.address || null,
         vlans: configuration.vlans || null,
         template: configuration.template || null,
         note: configuration.note || null,
-        file_id: configuration.fileId,
+        fileId: configuration.fileId,
       })),
     ),
     addresses: ticket.addresses.map(({ service, siteId, contactId, isMain }, index) => ({
@@ -96,18 +96,18 @@ export function partsOf({ companyId, ticketId }: Key, ticket: TicketInput, named
       id: newId(),
       position: index + 1,
       service,
-      site_id: siteId!,
-      contact_id: contactId,
-      is_main: isMain,
+      siteId: siteId!,
+      contactId,
+      isMain,
     })),
-    dates: ticket.preferredDates.map(({ wishedOn, part }, index) => ({ ...key, position: index + 1, wished_on: wishedOn!, part })),
+    dates: ticket.preferredDates.map(({ wishedOn, part }, index) => ({ ...key, position: index + 1, wishedOn: wishedOn!, part })),
   };
 }
 
 function lineRow(
   { origin, orderLineId, deviceId, reference, description, quantity }: TicketInput['lines'][number],
   named: NamedObjects,
-  key: { company_id: number; ticket_id: string; id: string; position: number },
+  key: { companyId: number; ticketId: string; id: string; position: number },
 ) {
   const device = origin === 'device' ? named.devices.get(deviceId!)! : null;
   const known = device ?? (origin === 'order' ? named.orderLines.get(orderLineId!)! : { reference, description });
@@ -117,9 +117,9 @@ function lineRow(
     reference: known.reference,
     description: known.description,
     quantity: quantity!,
-    order_line_id: origin === 'order' ? orderLineId : null,
-    device_id: origin === 'device' ? deviceId : null,
+    orderLineId: origin === 'order' ? orderLineId : null,
+    deviceId: origin === 'device' ? deviceId : null,
     serial: device?.serial ?? null,
-    serial_key: device?.serialKey ?? null,
+    serialKey: device?.serialKey ?? null,
   };
 }

@@ -30,12 +30,12 @@ export async function findabilityOf(tx: ScopedDb, tickets: readonly ObjectKey[])
   if (tickets.length === 0) return [];
   const keys = tickets.map(({ companyId, id }) => ({ companyId, id }));
   const found = reviewedSql<Row>`
-    select t.company_id as "companyId", t.id, t.number, t.site_id as "siteId", t.sub_organisation_id as "subOrganisationId", t.created_at::date as "createdOn",
+    select t.company_id, t.id, t.number, t.site_id, t.sub_organisation_id, t.created_at::date as created_on,
       jsonb_build_object('number', t.number, 'order', coalesce(l.orders, '{}') || t.order_number, 'invoice', t.invoice_number, 'rollout', o.number,
         'smartAccount', t.smart_account, 'serial', coalesce(l.serials, '{}'), 'product', coalesce(l.codes, '{}') || coalesce(i.codes, '{}')) as "references",
-      array[t.label, s.label] as details, array[t.label, t.requester_name, s.label, array_to_string(l.descriptions, ' ')] as words, i.descriptions as "otherWords"
+      array[t.label, s.label] as details, array[t.label, t.requester_name, s.label, array_to_string(l.descriptions, ' ')] as words, i.descriptions as other_words
     from ${recordset(keys, objectKeys, 'k')}
-    join tickets t on t.company_id = k."companyId" and t.id = k.id
+    join tickets t on t.company_id = k.company_id and t.id = k.id
     left join sites s on s.company_id = t.company_id and s.id = t.site_id
     left join rollouts o on o.company_id = t.company_id and o.id = t.rollout_id
     left join lateral (

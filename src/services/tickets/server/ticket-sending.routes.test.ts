@@ -128,10 +128,10 @@ describe('a ticket', () => {
     expect(people).toHaveLength(2);
     const { body } = await tickets.send(customer.camille, tickets.body(customer, 'engineering', { requesterId: colleague.user.id }));
     expect(await query('select requester_name, author_name from tickets where number = $1', [body.number])).toEqual([
-      { requester_name: colleague.user.fullName, author_name: customer.camille.user.fullName },
+      { requesterName: colleague.user.fullName, authorName: customer.camille.user.fullName },
     ]);
     expect(await query("select on_behalf_of from journal where object_kind = 'ticket' and object_title = $1", [body.number])).toEqual([
-      { on_behalf_of: colleague.user.id },
+      { onBehalfOf: colleague.user.id },
     ]);
     const foreign = await tickets.send(customer.camille, tickets.body(customer, 'engineering', { requesterId: other.camille.user.id }));
     expect([foreign.status, foreign.body.errors]).toMatchObject([422, [{ path: 'requesterId', code: 'tickets.gone' }]]);
@@ -140,7 +140,7 @@ describe('a ticket', () => {
   it('is sent for no colleague who would not see it', async () => {
     const customer = await tickets.customer();
     const { company, siteId } = customer;
-    const agencies = await house.insert('sub_organisations', { company_id: company.id, id: randomUUID(), name: 'Agences' });
+    const agencies = await house.insert('sub_organisations', { companyId: company.id, id: randomUUID(), name: 'Agences' });
     const elsewhere = await tickets.orders.site(company);
     const forPerson = async (rights: GivenRights, given: GivenTicket = {}) => {
       const { user } = await house.memberOf(company, rights);
@@ -165,7 +165,7 @@ describe('a ticket', () => {
 
   it('of an author who is limited to a sub-organisation belongs to it, where nothing else places it', async () => {
     const customer = await tickets.customer();
-    const agencies = await house.insert('sub_organisations', { company_id: customer.company.id, id: randomUUID(), name: 'Agences' });
+    const agencies = await house.insert('sub_organisations', { companyId: customer.company.id, id: randomUUID(), name: 'Agences' });
     const author = await house.memberOf(customer.company, { subOrganisations: [agencies.id] });
     const { status, body } = await tickets.send(author, tickets.body(customer, 'engineering'));
     expect(status).toBe(201);

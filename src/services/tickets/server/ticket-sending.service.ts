@@ -83,16 +83,16 @@ export async function sendTickets(
   const sent = tickets.map(({ content, rolloutId }, index) => ({ id: newId(), number: numbers[index]!, content, rolloutId }));
   const requester = sender.requester ?? { id: author.id, fullName: author.name };
   const rows = sent.map(({ id, number, content, rolloutId }) => ({
-    company_id: companyId,
+    companyId,
     id,
     number,
-    rollout_id: rolloutId,
-    requester_id: requester.id,
-    requester_name: requester.fullName,
-    author_id: author.id,
-    author_name: author.name,
-    state_at: instantOf(author),
-    created_at: instantOf(author),
+    rolloutId,
+    requesterId: requester.id,
+    requesterName: requester.fullName,
+    authorId: author.id,
+    authorName: author.name,
+    stateAt: instantOf(author),
+    createdAt: instantOf(author),
     ...contentColumns(content),
     ...placeOf(content, named, sender.subOrganisationId),
   }));
@@ -135,7 +135,7 @@ export function checkRequester({ requester, subOrganisationId }: Sender, tickets
   if (requester === null) return;
   const unseen = tickets.find(({ content }) => {
     const place = placeOf(content, named, subOrganisationId);
-    return !seesPlace(requester, { siteId: place.site_id, subOrganisationId: place.sub_organisation_id });
+    return !seesPlace(requester, { siteId: place.siteId, subOrganisationId: place.subOrganisationId });
   });
   if (unseen) throw platformError('invalid', {}, { flaws: [{ path: unseen.pathOf('requesterId'), code: unseenByRequester }] });
 }

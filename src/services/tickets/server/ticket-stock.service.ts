@@ -62,14 +62,14 @@ export async function takeStock(
       ),
     );
     rows.push({
-      company_id: ticket.companyId,
+      companyId: ticket.companyId,
       id: newId(),
-      ticket_id: ticket.id,
+      ticketId: ticket.id,
       position,
-      item_id: line.itemId,
+      itemId: line.itemId,
       quantity: line.quantity!,
       note: line.note,
-      reservation_id: reservation.id,
+      reservationId: reservation.id,
     });
   }
   await insertStockLines(tx, rows);

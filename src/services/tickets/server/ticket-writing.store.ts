@@ -28,24 +28,24 @@ export const findLockedTicket = (tx: ScopedDb, id: string, companyId?: number): 
   tx
     .selectFrom('tickets as t')
     .select((eb) => [
-      't.company_id as companyId',
+      't.companyId',
       't.id',
       't.number',
       't.state',
-      't.state_at as stateAt',
+      't.stateAt',
       eb.ref('t.services').$castTo<Service[]>().as('services'),
-      't.takes_from_stock as takesFromStock',
-      't.is_sent_out as isSentOut',
-      't.technician_name as technicianName',
-      't.planned_at as plannedAt',
-      't.invoice_number as invoiceNumber',
-      't.site_id as siteId',
-      't.sub_organisation_id as subOrganisationId',
+      't.takesFromStock',
+      't.isSentOut',
+      't.technicianName',
+      't.plannedAt',
+      't.invoiceNumber',
+      't.siteId',
+      't.subOrganisationId',
       't.version',
       sql<string>`now()`.as('now'),
     ])
     .where('t.id', '=', id)
-    .$if(companyId !== undefined, (query) => query.where('t.company_id', '=', companyId!))
+    .$if(companyId !== undefined, (query) => query.where('t.companyId', '=', companyId!))
     .forUpdate('t')
     .executeTakeFirst();
 
@@ -53,12 +53,12 @@ export const findLockedTicket = (tx: ScopedDb, id: string, companyId?: number): 
 export async function readPresentState(tx: ScopedDb, { companyId, id, state, version }: LockedTicket) {
   const entry = await tx
     .selectFrom('journal')
-    .select(['actor_name as by', 'happened_at as at'])
-    .where('company_id', '=', companyId)
-    .where('object_kind', '=', ticketKind)
-    .where('object_id', '=', id)
+    .select(['actorName as by', 'happenedAt as at'])
+    .where('companyId', '=', companyId)
+    .where('objectKind', '=', ticketKind)
+    .where('objectId', '=', id)
     .where(sql<boolean>`changes -> 'state' ->> 'after' = ${state}`)
-    .orderBy('happened_at', 'desc')
+    .orderBy('happenedAt', 'desc')
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -74,8 +74,8 @@ export const updateTicket = (tx: ScopedDb, { companyId, id, version }: Pick<Lock
     tx,
     tx
       .updateTable('tickets')
-      .set({ ...set, version: version + 1, updated_at: sql<string>`now()` })
-      .where('company_id', '=', companyId)
+      .set({ ...set, version: version + 1, updatedAt: sql<string>`now()` })
+      .where('companyId', '=', companyId)
       .where('id', '=', id),
   );
 

@@ -27,14 +27,14 @@ const ticketConversations: SubjectSource = {
 
 // A sub-organisation chosen in the header leaves tickets whole (docs/rules.md §1).
 const whole = { ...limited, narrowedBy: [] } as const;
-const ofTicket = { kind: 'tenant', through: ['tickets', 'ticket_id'], narrowedBy: [] } as const;
-const readByWorkers = { ...ofTicket, worker: ['ticket_id', 'interventions', 'ticket_id'] } as const;
+const ofTicket = { kind: 'tenant', through: ['tickets', 'ticketId'], narrowedBy: [] } as const;
+const readByWorkers = { ...ofTicket, worker: ['ticketId', 'interventions', 'ticketId'] } as const;
 
 const ticketsTables: TableKinds = {
   tickets: {
     ...whole,
-    names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] }, invoice_number: { table: 'invoices', by: ['number'] } },
-    worker: ['id', 'interventions', 'ticket_id'],
+    names: { orderNumber: { table: 'orders', by: ['number', 'customerOrderNumber'] }, invoiceNumber: { table: 'invoices', by: ['number'] } },
+    worker: ['id', 'interventions', 'ticketId'],
   },
   ticket_lines: readByWorkers,
   ticket_line_configurations: readByWorkers,
@@ -48,15 +48,15 @@ const ticketsTables: TableKinds = {
 const ticketsPeople: PersonalData = {
   tickets: {
     people: [
-      { by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'services', at: 'created_at', title: 'number', text: 'label' } },
-      { by: 'author_id', erased: { author_name: 'name' } },
-      { by: 'technician_id', erased: { technician_name: 'name' }, shown: { in: 'work', at: 'planned_at', title: 'number', text: 'label' } },
-      { by: 'handled_by' },
+      { by: 'requesterId', erased: { requesterName: 'name' }, shown: { in: 'services', at: 'createdAt', title: 'number', text: 'label' } },
+      { by: 'authorId', erased: { authorName: 'name' } },
+      { by: 'technicianId', erased: { technicianName: 'name' }, shown: { in: 'work', at: 'plannedAt', title: 'number', text: 'label' } },
+      { by: 'handledBy' },
     ],
-    things: ['cco_id'],
+    things: ['ccoId'],
   },
-  ticket_followers: { people: [{ by: 'user_id', erased: 'rows', describedBy: ['user_name'] }] },
-  ticket_line_configurations: { things: ['host_name', 'address'] },
+  ticket_followers: { people: [{ by: 'userId', erased: 'rows', describedBy: ['userName'] }] },
+  ticket_line_configurations: { things: ['hostName', 'address'] },
 };
 
 /** Tickets as an Excel file. */

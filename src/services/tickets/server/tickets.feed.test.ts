@@ -48,8 +48,8 @@ describe('the ERP', () => {
     const { company, key } = await fed();
     const one = await ticket(company, { services: [...services], state: 'validated' });
     const nadia = await house.staff('technician');
-    const work = { company_id: company.id, ticket_id: one.id, starts_at: '2026-12-03T08:00:00Z', ends_at: '2026-12-03T10:00:00Z' };
-    const ofNadia = { ...work, technician_id: nadia.user.id, technician_name: nadia.user.fullName };
+    const work = { companyId: company.id, ticketId: one.id, startsAt: '2026-12-03T08:00:00Z', endsAt: '2026-12-03T10:00:00Z' };
+    const ofNadia = { ...work, technicianId: nadia.user.id, technicianName: nadia.user.fullName };
     const [open, done] = [randomUUID(), randomUUID()];
     await house.insert('interventions', { ...ofNadia, id: open, position: 1, title: 'Pose', state: 'pending' });
     await house.insert('interventions', { ...ofNadia, id: done, position: 2, title: 'Visite', state: 'done' });
@@ -57,11 +57,11 @@ describe('the ERP', () => {
     expect(landed).toMatchObject({ result: 'updated' });
     const rows = await house.query('select id, state, starts_at from interventions where ticket_id = $1 order by position', [one.id]);
     expect(rows).toMatchObject([
-      { id: open, state: 'cancelled', starts_at: null },
+      { id: open, state: 'cancelled', startsAt: null },
       { id: done, state: 'done' },
     ]);
     const entries = await house.query('select action, actor_kind from journal where object_id = $1', [open]);
-    expect(entries).toEqual([{ action: 'cancelled', actor_kind: 'feed' }]);
+    expect(entries).toEqual([{ action: 'cancelled', actorKind: 'feed' }]);
     await house.runJobs();
     await settlingOf(house)();
     expect((await notificationsOf(nadia)).map(({ kind }) => kind)).toEqual(['workCancelled']);
@@ -74,7 +74,7 @@ describe('the ERP', () => {
       ['refused', ['deployment']],
     ] as const) {
       const one = await ticket(company, { services: [...services], state: 'validated' });
-      await house.insert('interventions', { company_id: company.id, id: randomUUID(), ticket_id: one.id, position: 1, title: 'Pose', state: 'pending' });
+      await house.insert('interventions', { companyId: company.id, id: randomUUID(), ticketId: one.id, position: 1, title: 'Pose', state: 'pending' });
       await erp.send('tickets', [{ id: `E-${one.number}`, version: 1, company: key, number: one.number, state, comment: 'Site fermé' }]);
       expect(await house.query('select state from interventions where ticket_id = $1', [one.id])).toEqual([{ state: 'pending' }]);
     }

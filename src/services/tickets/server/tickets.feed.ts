@@ -38,9 +38,9 @@ export const ticketsFeed: FeedEntity<TicketFeedRow> = {
 async function findTickets(tx: ScopedDb, keys: readonly Key[]): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Found>`
-    select t.company_id as "companyId", t.external_id as "externalId", t.id, t.external_version as version
+    select t.company_id, t.external_id, t.id, t.external_version as version
     from ${recordset(keys, { companyId: 'integer', externalId: 'text' }, 'k')}
-    join tickets t on t.company_id = k."companyId" and t.external_id = k."externalId"`.execute(tx);
+    join tickets t on t.company_id = k.company_id and t.external_id = k.external_id`.execute(tx);
   return rows;
 }
 
@@ -55,11 +55,11 @@ const isTyped = (field: string) => sql<boolean>`coalesce((select j.actor_kind <>
 async function lockTickets(tx: ScopedDb, rows: readonly Placed<TicketFeedRow>[]): Promise<ReadonlyMap<string, NamedTicket>> {
   const keys = rows.map(({ companyId, row }) => ({ companyId, number: row.number }));
   const { rows: found } = await sql<NamedTicket & { state: TicketState; services: Service[] }>`
-    select t.company_id as "companyId", t.id, t.number, t.state, t.state_at as "stateAt", t.services, t.takes_from_stock as "takesFromStock", t.is_sent_out as "isSentOut",
-      t.technician_name as "technicianName", t.planned_at as "plannedAt", t.invoice_number as "invoiceNumber", t.site_id as "siteId",
-      t.sub_organisation_id as "subOrganisationId", t.version, now() as now,
-      ${isTyped('invoiceNumber')} as "hasTypedInvoice", ${isTyped('validationComment')} as "hasTypedComment"
-    from tickets t where (t.company_id, t.number) in (select "companyId", number from ${recordset(keys, { companyId: 'integer', number: 'text' }, 'k')})
+    select t.company_id, t.id, t.number, t.state, t.state_at, t.services, t.takes_from_stock, t.is_sent_out,
+      t.technician_name, t.planned_at, t.invoice_number, t.site_id,
+      t.sub_organisation_id, t.version, now() as now,
+      ${isTyped('invoiceNumber')} as has_typed_invoice, ${isTyped('validationComment')} as has_typed_comment
+    from tickets t where (t.company_id, t.number) in (select company_id, number from ${recordset(keys, { companyId: 'integer', number: 'text' }, 'k')})
     order by t.id for update of t`.execute(tx);
   return new Map(found.map((ticket) => [`${ticket.companyId} ${ticket.number}`, ticket]));
 }
@@ -94,14 +94,14 @@ async function moveTicket(tx: ScopedDb, author: Author, ticket: NamedTicket, row
   await tx
     .updateTable('tickets')
     .set({
-      external_id: row.id,
-      external_version: row.version,
-      ...(moves.length > 0 ? { state: row.state, state_at: instantOf(author) } : {}),
-      ...(isInvoiced ? { invoice_number: row.invoiceNumber } : {}),
-      ...(isCommented ? { validation_comment: row.comment! } : {}),
-      ...(moves.length > 0 || isInvoiced || isCommented ? { version: ticket.version + 1, updated_at: sql<string>`now()` } : {}),
+      externalId: row.id,
+      externalVersion: row.version,
+      ...(moves.length > 0 ? { state: row.state, stateAt: instantOf(author) } : {}),
+      ...(isInvoiced ? { invoiceNumber: row.invoiceNumber } : {}),
+      ...(isCommented ? { validationComment: row.comment! } : {}),
+      ...(moves.length > 0 || isInvoiced || isCommented ? { version: ticket.version + 1, updatedAt: sql<string>`now()` } : {}),
     })
-    .where('company_id', '=', ticket.companyId)
+    .where('companyId', '=', ticket.companyId)
     .where('id', '=', ticket.id)
     .execute();
   const invoiced: NonNullable<Change['fields']> = isInvoiced ? { invoiceNumber: { before: ticket.invoiceNumber, after: row.invoiceNumber } } : {};

@@ -28,7 +28,7 @@ const refusedTickets: OverviewPart<Refused> = {
   question({ db }) {
     const named = refused(db)
       .select(['t.id', 't.number', 't.label', sql<string>`t.state_at::date`.as('day')])
-      .orderBy('t.state_at')
+      .orderBy('t.stateAt')
       .orderBy('t.id')
       .limit(sql.lit(waitingNamed));
     return sql`select (select count(*)::integer from (${refused(db).select('t.id')}) as c) as count, (select json_agg(n) from (${named}) as n) as named`;

@@ -53,7 +53,7 @@ it.each([
   const company = await house.company();
   const requester = await house.memberOf(company);
   // Sent for them by a colleague who has left.
-  const requested = { requester: { id: requester.user.id, name: 'Inès Caron' }, columns: { author_id: null } };
+  const requested = { requester: { id: requester.user.id, name: 'Inès Caron' }, columns: { authorId: null } };
   const one = await ticket(company, { services: ['staging'], isSentOut: true, state, ...requested });
   expect((await agent.post(`/api/tickets/${one.id}/${move}`, { version: 1, ...body })).status).toBe(200);
   expect(await titles(requester)).toEqual([words.replace('…', one.number)]);

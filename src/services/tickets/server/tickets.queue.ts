@@ -23,9 +23,9 @@ export const ticketsQueue = declareQueue({
   rule: ticketQueue,
   table: 'tickets',
   // Sent again, a ticket waits anew.
-  since: 'state_at',
-  due: 'due_key',
-  searched: ['i.number', 'i.label', 'i.requester_name', 'c.name'],
+  since: 'stateAt',
+  due: 'dueKey',
+  searched: ['i.number', 'i.label', 'i.requesterName', 'c.name'],
   rows: queuedTickets,
   item: api.getQueuedTicket,
   read: readQueuedTicket,

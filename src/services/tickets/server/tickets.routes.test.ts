@@ -14,7 +14,7 @@ describe('the list of tickets', () => {
     const agent = await house.staff('agent', company);
     const site = await make.site(company);
     const rollout = crypto.randomUUID();
-    await house.insert('rollouts', { company_id: company.id, id: rollout, number: 'DG-26-001', label: 'Agences', requester_name: 'Camille Lefèvre' });
+    await house.insert('rollouts', { companyId: company.id, id: rollout, number: 'DG-26-001', label: 'Agences', requesterName: 'Camille Lefèvre' });
     const wanted = await ticket(company, {
       services: ['audit', 'staging'],
       state: 'validated',
@@ -23,7 +23,7 @@ describe('the list of tickets', () => {
       type: 'incident',
       siteId: site,
       requester: { id: reader.user.id, name: 'Inès Caron' },
-      columns: { technician_id: agent.user.id, technician_name: 'Paul Gérard', rollout_id: rollout, order_number: 'CDE-26-77' },
+      columns: { technicianId: agent.user.id, technicianName: 'Paul Gérard', rolloutId: rollout, orderNumber: 'CDE-26-77' },
     });
     const other = await ticket(company, { requester: { id: colleague.user.id, name: 'Omar Diallo' } });
     await reader.put(`${wanted.path}/followers/${reader.user.id}`, {});
@@ -89,7 +89,7 @@ describe('the board', () => {
     const [waiting, validated] = [await ticket(company), await ticket(company, { state: 'validated' })];
     for (const { id } of [waiting, validated])
       for (const [index, day] of ['2026-12-01', '2026-12-02'].entries())
-        await house.insert('ticket_preferred_dates', { company_id: company.id, ticket_id: id, position: index + 1, wished_on: day });
+        await house.insert('ticket_preferred_dates', { companyId: company.id, ticketId: id, position: index + 1, wishedOn: day });
     const { columns } = (await (await house.memberOf(company)).get('/api/tickets/board')).body;
     const cards = columns.flatMap(({ cards: all }: { cards: { number: string; preferredDates: number }[] }) => all);
     expect(cards.map((card: { number: string; preferredDates: number }) => [card.number, card.preferredDates])).toEqual([
@@ -166,7 +166,7 @@ describe('the page of a ticket', () => {
     const mark = Date.now();
     await make.manufacturer();
     const [known, unknown] = [`WS-${mark}`, `NV-${mark}`];
-    await house.insert('products', { id: crypto.randomUUID(), manufacturer_code: 'cisco', reference: known, description: 'Commutateur' });
+    await house.insert('products', { id: crypto.randomUUID(), manufacturerCode: 'cisco', reference: known, description: 'Commutateur' });
     const site = await make.site(company);
     const order = await make.order(company, {
       siteId: site,
@@ -177,15 +177,15 @@ describe('the page of a ticket', () => {
     });
     const one = await ticket(company, { siteId: site });
     const row = (position: number, reference: string) => ({
-      company_id: company.id,
+      companyId: company.id,
       id: crypto.randomUUID(),
-      ticket_id: one.id,
+      ticketId: one.id,
       position,
       reference,
       quantity: 1,
     });
-    await house.insert('ticket_lines', { ...row(1, known), origin: 'order', order_line_id: order.lineIds[0]! });
-    await house.insert('ticket_lines', { ...row(2, unknown), origin: 'order', order_line_id: order.lineIds[1]! });
+    await house.insert('ticket_lines', { ...row(1, known), origin: 'order', orderLineId: order.lineIds[0]! });
+    await house.insert('ticket_lines', { ...row(2, unknown), origin: 'order', orderLineId: order.lineIds[1]! });
     await house.insert('ticket_lines', { ...row(3, known), origin: 'elsewhere' });
     const { lines } = (await (await house.memberOf(company)).get(one.path)).body;
     expect(lines.map((line: { manufacturer: string | null; orderedState: string | null }) => [line.manufacturer, line.orderedState])).toEqual([

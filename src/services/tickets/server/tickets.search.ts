@@ -11,7 +11,7 @@ export const ticketsSearch: readonly SearchSource[] = [
   {
     kind: interventionKind,
     table: 'interventions',
-    shownOn: ['tickets', 'ticket_id'],
+    shownOn: ['tickets', 'ticketId'],
     isFollowed: true,
     findabilityOf: findabilityOfInterventions,
     findGiven,

@@ -15,49 +15,40 @@ import { ticketList } from '../tickets.list.ts';
 export const shownTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>) =>
   scope.db
     .selectFrom(page)
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
     .select((eb) => [
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'it.number',
       'it.label',
       eb.ref('it.services').$castTo<Service[]>().as('services'),
-      'it.takes_from_stock as takesFromStock',
-      'it.is_sent_out as isSentOut',
+      'it.takesFromStock',
+      'it.isSentOut',
       'it.state',
-      'it.state_at as stateAt',
+      'it.stateAt',
       'it.priority',
       's.label as siteLabel',
-      'it.requester_name as requesterName',
-      'it.technician_name as technicianName',
-      'it.planned_at as plannedAt',
-      'it.clock_kind as clockKind',
-      'it.clock_state as clockState',
-      'it.clock_due_at as clockDueAt',
+      'it.requesterName',
+      'it.technicianName',
+      'it.plannedAt',
+      'it.clockKind',
+      'it.clockState',
+      'it.clockDueAt',
       'it.version',
     ]);
 
 /** The columns of a row of the list. */
 export const listedTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>) =>
   shownTickets(scope, page)
-    .leftJoin('rollouts as o', (join) => join.onRef('o.company_id', '=', 'it.company_id').onRef('o.id', '=', 'it.rollout_id'))
+    .leftJoin('rollouts as o', (join) => join.onRef('o.companyId', '=', 'it.companyId').onRef('o.id', '=', 'it.rolloutId'))
     .leftJoin('ticket_preferred_dates as w', (join) =>
-      join.onRef('w.company_id', '=', 'it.company_id').onRef('w.ticket_id', '=', 'it.id').on('w.position', '=', sql.lit(1)),
+      join.onRef('w.companyId', '=', 'it.companyId').onRef('w.ticketId', '=', 'it.id').on('w.position', '=', sql.lit(1)),
     )
-    .select([
-      'it.site_id as siteId',
-      'it.impact',
-      'it.type',
-      'w.wished_on as wishedOn',
-      'it.order_number as orderNumber',
-      'it.invoice_number as invoiceNumber',
-      'o.number as rolloutNumber',
-      'it.created_at as createdAt',
-    ]);
+    .select(['it.siteId', 'it.impact', 'it.type', 'w.wishedOn', 'it.orderNumber', 'it.invoiceNumber', 'o.number as rolloutNumber', 'it.createdAt']);
 
 const choicesAtMost = 200;
 /** People whom tickets of the company name. */
-const people = (id: 'requester_id' | 'technician_id', name: 'requester_name' | 'technician_name'): ChoiceSource => {
+const people = (id: 'requesterId' | 'technicianId', name: 'requesterName' | 'technicianName'): ChoiceSource => {
   const named = ({ db }: CompanyScope) =>
     db
       .selectFrom('tickets')
@@ -71,7 +62,7 @@ const rolloutChoices: ChoiceSource = {
     db
       .selectFrom('rollouts')
       .select(['id as value', sql<string>`number || ${dot} || label`.as('label')])
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .limit(choicesAtMost),
   labelOf: ({ db }, id) => db.selectFrom('rollouts').select('number as label').where('id', '=', id),
 };
@@ -79,20 +70,20 @@ const rolloutChoices: ChoiceSource = {
 const linesOfListed = ({ db }: CompanyScope) =>
   db
     .selectFrom('ticket_lines as l')
-    .whereRef('l.company_id', '=', columnOf('tickets', 'it.company_id'))
-    .whereRef('l.ticket_id', '=', columnOf('tickets', 'it.id'));
+    .whereRef('l.companyId', '=', columnOf('tickets', 'it.companyId'))
+    .whereRef('l.ticketId', '=', columnOf('tickets', 'it.id'));
 const itemsOfListed = ({ db }: CompanyScope) =>
   db
     .selectFrom('ticket_stock_lines as l')
-    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
-    .whereRef('l.company_id', '=', columnOf('tickets', 'it.company_id'))
-    .whereRef('l.ticket_id', '=', columnOf('tickets', 'it.id'));
+    .innerJoin('stock_items as i', (join) => join.onRef('i.companyId', '=', 'l.companyId').onRef('i.id', '=', 'l.itemId'))
+    .whereRef('l.companyId', '=', columnOf('tickets', 'it.companyId'))
+    .whereRef('l.ticketId', '=', columnOf('tickets', 'it.id'));
 
 /** The list of tickets, read from its table. */
 export const tickets = serveList(ticketList, {
   table: 'tickets',
   searchKind: ticketKind,
-  sorts: { createdAt: { instant: 'created_at' }, plannedAt: { instant: 'planned_key' }, stateAt: { instant: 'state_at' }, dueAt: { instant: 'due_key' } },
+  sorts: { createdAt: { instant: 'createdAt' }, plannedAt: { instant: 'plannedKey' }, stateAt: { instant: 'stateAt' }, dueAt: { instant: 'dueKey' } },
   states: { column: 'state' },
   filters: (on) => ({
     service: on.where(
@@ -100,32 +91,32 @@ export const tickets = serveList(ticketList, {
       (service) => sql<SqlBool>`it.services @> array[${service}]::text[]`,
     ),
     priority: on.equalTo('priority'),
-    site: on.equalTo('site_id', siteChoices),
-    technician: on.equalTo('technician_id', people('technician_id', 'technician_name')),
-    requester: on.equalTo('requester_id', people('requester_id', 'requester_name')),
+    site: on.equalTo('siteId', siteChoices),
+    technician: on.equalTo('technicianId', people('technicianId', 'technicianName')),
+    requester: on.equalTo('requesterId', people('requesterId', 'requesterName')),
     followed: on.where(
       set,
       (_isFollowed, { db }) =>
         sql<SqlBool>`it.id in (${db
           .selectFrom('ticket_followers')
-          .select('ticket_id')
-          .where('user_id', '=', sql<string>`house.user_id()`)})`,
+          .select('ticketId')
+          .where('userId', '=', sql<string>`house.user_id()`)})`,
     ),
     mine: on.where(set, () => sql<SqlBool>`it.requester_id = house.user_id()`),
     late: on.where(set, () => sql<SqlBool>`it.due_key <= now()`),
     impact: on.equalTo('impact'),
     type: on.equalTo('type'),
-    rollout: on.equalTo('rollout_id', rolloutChoices),
-    order: on.equalTo('order_number'),
+    rollout: on.equalTo('rolloutId', rolloutChoices),
+    order: on.equalTo('orderNumber'),
   }),
   covered: ['site', 'technician', 'requester', 'priority', 'order'],
   foundBy: {
     shown: (ticket) => [ticket.number, ticket.label, ticket.requesterName, ticket.siteLabel],
     hidden: {
       serial: (scope) => linesOfListed(scope).select('l.serial as value'),
-      order: 'order_number',
-      invoice: 'invoice_number',
-      smartAccount: 'smart_account',
+      order: 'orderNumber',
+      invoice: 'invoiceNumber',
+      smartAccount: 'smartAccount',
       product: (scope) =>
         linesOfListed(scope)
           .select(sql<string>`l.reference || ', ' || l.description`.as('value'))

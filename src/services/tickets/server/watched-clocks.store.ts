@@ -24,13 +24,13 @@ export async function updateWatchedClocks(tx: ScopedDb, clocks: readonly Watched
     .updateTable('tickets as t')
     .from(rowsOf(rows, columns, 'k'))
     .set((eb) => ({
-      clock_kind: eb.ref('k.kind').$castTo<ClockKind | null>(),
-      clock_state: eb.ref('k.state').$castTo<ClockState | null>(),
-      clock_due_at: eb.ref('k.dueAt'),
-      due_key: eb.ref('k.dueKey'),
-      clocks_at: sql<string>`greatest(now(), t.state_at)`,
+      clockKind: eb.ref('k.kind').$castTo<ClockKind | null>(),
+      clockState: eb.ref('k.state').$castTo<ClockState | null>(),
+      clockDueAt: eb.ref('k.dueAt'),
+      dueKey: eb.ref('k.dueKey'),
+      clocksAt: sql<string>`greatest(now(), t.state_at)`,
     }))
-    .whereRef('t.company_id', '=', 'k.companyId')
+    .whereRef('t.companyId', '=', 'k.companyId')
     .whereRef('t.id', '=', 'k.id')
     .execute();
 }
@@ -39,8 +39,8 @@ export async function updateWatchedClocks(tx: ScopedDb, clocks: readonly Watched
 export async function markClocksStale(tx: ScopedDb, companyId?: number): Promise<void> {
   await tx
     .updateTable('tickets')
-    .set({ clocks_at: null })
+    .set({ clocksAt: null })
     .where('state', 'in', openTicketStates)
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
+    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId!))
     .execute();
 }

@@ -18,7 +18,7 @@ export async function lockBubble(tx: ScopedDb): Promise<Bubble> {
 export async function writeBubble(tx: ScopedDb, companyId: number, origins: string, version: number): Promise<void> {
   await tx
     .insertInto('chat_bubble')
-    .values({ company_id: companyId, origins, version })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ origins, version, updated_at: sql<string>`now()` }))
+    .values({ companyId, origins, version })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet({ origins, version, updatedAt: sql<string>`now()` }))
     .execute();
 }

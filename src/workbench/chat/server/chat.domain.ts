@@ -27,12 +27,12 @@ const chatConversations: SubjectSource = {
   takeUp: continueChat,
 };
 
-const chatTables: TableKinds = { chats: aboutAny, chat_people: { kind: 'tenant', through: ['chats', 'chat_id'] }, chat_bubble: { kind: 'platform' } };
+const chatTables: TableKinds = { chats: aboutAny, chat_people: { kind: 'tenant', through: ['chats', 'chatId'] }, chat_bubble: { kind: 'platform' } };
 
 /** People in these tables. */
 const chatPeople: PersonalData = {
-  chats: { people: [{ by: 'author_id', erased: { author_name: 'name' }, shown: { in: 'messages', at: 'created_at', title: 'number', text: 'subject' } }] },
-  chat_people: { people: [{ by: 'user_id', erased: 'rows', describedBy: ['name'] }] },
+  chats: { people: [{ by: 'authorId', erased: { authorName: 'name' }, shown: { in: 'messages', at: 'createdAt', title: 'number', text: 'subject' } }] },
+  chat_people: { people: [{ by: 'userId', erased: 'rows', describedBy: ['name'] }] },
 };
 
 export const chatDomain: ServerDomain = { journal: chatJournal, tables: chatTables, people: chatPeople, routes: [bubbleRoutes], subjects: [chatConversations] };

@@ -120,7 +120,7 @@ describe('a general conversation', () => {
     const company = await house.company();
     const [own, elsewhere] = [await make.site(company, 'Entrepôt de Corbas'), await make.site(company)];
     const [near, far] = [await house.memberOf(company, { sites: [own] }), await house.memberOf(company, { sites: [elsewhere] })];
-    const device = await devicesOf(house).device(company, { site_id: own });
+    const device = await devicesOf(house).device(company, { siteId: own });
     for (const about of [
       { kind: 'device', code: device.serial },
       { kind: 'site', code: 'Entrepôt de Corbas' },

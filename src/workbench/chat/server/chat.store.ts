@@ -16,26 +16,26 @@ export const chatByNumber = keptQuery(
       .selectFrom('chats as q')
       .select((eb) => [
         'q.id',
-        'q.company_id as companyId',
+        'q.companyId',
         'q.number',
         'q.subject',
         'q.state',
-        'q.author_name as authorName',
-        'q.about_kind as aboutKind',
-        'q.about_code as aboutCode',
-        'q.site_id as siteId',
-        eb.selectFrom('sites as s').select('s.code').whereRef('s.company_id', '=', 'q.company_id').whereRef('s.id', '=', 'q.site_id').as('siteCode'),
-        'q.sub_organisation_id as subOrganisationId',
-        'q.needs_prices as needsPrices',
+        'q.authorName',
+        'q.aboutKind',
+        'q.aboutCode',
+        'q.siteId',
+        eb.selectFrom('sites as s').select('s.code').whereRef('s.companyId', '=', 'q.companyId').whereRef('s.id', '=', 'q.siteId').as('siteCode'),
+        'q.subOrganisationId',
+        'q.needsPrices',
         'q.version',
         jsonArrayFrom(
           eb
             .selectFrom('chat_people as t')
-            .select(['t.user_id as id', 't.name as fullName'])
-            .whereRef('t.company_id', '=', 'q.company_id')
-            .whereRef('t.chat_id', '=', 'q.id')
+            .select(['t.userId as id', 't.name as fullName'])
+            .whereRef('t.companyId', '=', 'q.companyId')
+            .whereRef('t.chatId', '=', 'q.id')
             .orderBy('t.name')
-            .orderBy('t.user_id'),
+            .orderBy('t.userId'),
         ).as('people'),
       ])
       .where('q.number', '=', number),
@@ -47,7 +47,7 @@ export const objectsByNumber = ({ db }: CompanyScope, { key, kinds, atMost }: { 
   db
     .selectFrom('search_references as s')
     .innerJoin('search_entries as e', (join) =>
-      join.onRef('e.company_id', '=', 's.company_id').onRef('e.kind', '=', 's.kind').onRef('e.object_id', '=', 's.object_id'),
+      join.onRef('e.companyId', '=', 's.companyId').onRef('e.kind', '=', 's.kind').onRef('e.objectId', '=', 's.objectId'),
     )
     .select(['e.kind', 'e.title', sql<string>`min(s.key)`.as('key')])
     .where('s.kind', 'in', kinds)
@@ -67,9 +67,9 @@ export const chatSubjects = ({ db }: CompanyScope, number: string) =>
       'q.subject as number',
       'q.number as page',
       'q.subject as topic',
-      'q.site_id as siteId',
-      'q.sub_organisation_id as subOrganisationId',
-      'q.needs_prices as needsPrices',
+      'q.siteId',
+      'q.subOrganisationId',
+      'q.needsPrices',
     ])
     .where('q.number', '=', number);
 
@@ -77,9 +77,9 @@ export const chatSubjects = ({ db }: CompanyScope, number: string) =>
 export async function peopleOfChats(db: ScopedDb, chats: readonly ObjectKey[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .selectFrom(rowsOf(chats, objectKeys, 'k'))
-    .innerJoin('chat_people as t', (join) => join.onRef('t.company_id', '=', 'k.companyId').onRef('t.chat_id', '=', 'k.id'))
-    .select(['t.chat_id as id', sql<string[]>`jsonb_agg(t.user_id)`.as('people')])
-    .groupBy('t.chat_id')
+    .innerJoin('chat_people as t', (join) => join.onRef('t.companyId', '=', 'k.companyId').onRef('t.chatId', '=', 'k.id'))
+    .select(['t.chatId as id', sql<string[]>`jsonb_agg(t.user_id)`.as('people')])
+    .groupBy('t.chatId')
     .execute();
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
@@ -102,17 +102,17 @@ export const insertChat = (tx: ScopedDb, author: Author, { companyId, id, number
     tx
       .insertInto('chats')
       .values({
-        company_id: companyId,
+        companyId,
         id,
         number,
         subject,
-        author_id: author.id,
-        author_name: author.name,
-        site_id: place.siteId,
-        sub_organisation_id: place.subOrganisationId,
-        needs_prices: place.needsPrices,
-        ...(about ? { about_kind: about.kind, about_id: about.objectId, about_code: about.title, about_number: about.number, about_page: about.page } : {}),
-        created_at: instantOf(author),
+        authorId: author.id,
+        authorName: author.name,
+        siteId: place.siteId,
+        subOrganisationId: place.subOrganisationId,
+        needsPrices: place.needsPrices,
+        ...(about ? { aboutKind: about.kind, aboutId: about.objectId, aboutCode: about.title, aboutNumber: about.number, aboutPage: about.page } : {}),
+        createdAt: instantOf(author),
       }),
   );
 
@@ -120,36 +120,36 @@ export async function insertPeople(tx: ScopedDb, { companyId, id: chatId }: Obje
   if (people.length === 0) return;
   const added = tx
     .insertInto('chat_people')
-    .values(people.map(({ id, fullName }) => ({ company_id: companyId, chat_id: chatId, user_id: id, name: fullName })))
+    .values(people.map(({ id, fullName }) => ({ companyId, chatId, userId: id, name: fullName })))
     .onConflict((conflict) => conflict.doNothing());
   await defer(tx, added);
 }
 
 export async function deletePeople(tx: ScopedDb, { companyId, id }: ObjectKey, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
-  await defer(tx, tx.deleteFrom('chat_people').where('company_id', '=', companyId).where('chat_id', '=', id).where('user_id', 'in', people));
+  await defer(tx, tx.deleteFrom('chat_people').where('companyId', '=', companyId).where('chatId', '=', id).where('userId', 'in', people));
 }
 
 /** Opens a closed conversation. @returns it; undefined where it was not closed */
 export const reopenChat = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
   tx
     .updateTable('chats')
-    .set({ state: 'open', version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ state: 'open', version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .where('state', '=', 'closed')
-    .returning(['id', 'number', 'subject', 'site_id as siteId', 'sub_organisation_id as subOrganisationId', 'needs_prices as needsPrices'])
+    .returning(['id', 'number', 'subject', 'siteId', 'subOrganisationId', 'needsPrices'])
     .executeTakeFirst();
 
 /** State of a conversation, locked until the transaction ends. */
 export const lockState = (tx: ScopedDb, { companyId, id }: ObjectKey) =>
-  tx.selectFrom('chats').select(['state', 'version']).where('company_id', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  tx.selectFrom('chats').select(['state', 'version']).where('companyId', '=', companyId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 export async function writeState(tx: ScopedDb, { companyId, id }: ObjectKey, state: ChatState, version: number): Promise<void> {
   await tx
     .updateTable('chats')
-    .set({ state, version, updated_at: sql<string>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ state, version, updatedAt: sql<string>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }

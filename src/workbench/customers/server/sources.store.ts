@@ -8,5 +8,5 @@ const tables = { offer: 'offers', invoice: 'invoices', creditNote: 'invoices', d
 export const sourceOf = (db: ScopedDb, kind: SourcedKind, id: string) =>
   db
     .selectFrom(`${tables[kind]} as t` as 'offers as t') // each of the tables has these columns
-    .select((eb) => ['t.source', originOf(db, kind, { company: eb.ref('t.company_id'), id: eb.ref('t.id') }).as('origin')])
+    .select((eb) => ['t.source', originOf(db, kind, { company: eb.ref('t.companyId'), id: eb.ref('t.id') }).as('origin')])
     .where('t.id', '=', id);

@@ -11,9 +11,9 @@ import { deviceKind } from '#installed-base/equipment/equipment.journal.ts';
 /** Neighbours of the device `v` of the statement around them. A member's limits and the right to see prices apply to each by its own table. */
 
 type Db = CompanyScope['db'];
-const companyOfDevice = columnOf('devices', 'v.company_id');
+const companyOfDevice = columnOf('devices', 'v.companyId');
 const idOfDevice = columnOf('devices', 'v.id');
-const serialOfDevice = columnOf('devices', 'v.serial_key');
+const serialOfDevice = columnOf('devices', 'v.serialKey');
 
 const changesAtMost = 20;
 const licencesAtMost = 50;
@@ -28,84 +28,84 @@ export type ReadChange = Omit<DeviceDetail['changes'][number], 'fields'> & { fie
 export const orderOf = (db: Db) =>
   db
     .selectFrom('order_lines as ol')
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'ol.company_id').onRef('o.id', '=', 'ol.order_id'))
-    .where('ol.company_id', '=', companyOfDevice)
-    .where('ol.id', '=', columnOf('devices', 'v.order_line_id'));
+    .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'ol.companyId').onRef('o.id', '=', 'ol.orderId'))
+    .where('ol.companyId', '=', companyOfDevice)
+    .where('ol.id', '=', columnOf('devices', 'v.orderLineId'));
 
 /** The current revision of the offer that became the order. */
 export const offerOf = (db: Db) =>
   orderOf(db)
     .innerJoin('offers as x', (join) =>
-      join.onRef('x.company_id', '=', 'o.company_id').onRef('x.number', '=', 'o.offer_number').on('x.is_current', '=', sql.lit(true)),
+      join.onRef('x.companyId', '=', 'o.companyId').onRef('x.number', '=', 'o.offerNumber').on('x.isCurrent', '=', sql.lit(true)),
     )
-    .select(['x.number', 'x.issued_on as issuedOn']);
+    .select(['x.number', 'x.issuedOn']);
 
 /** Invoices with a line for the ordered line. */
 export const invoicesOf = (db: Db) =>
   db
     .selectFrom('invoice_lines as il')
     .innerJoin('invoices as i', (join) =>
-      join.onRef('i.company_id', '=', 'il.company_id').onRef('i.id', '=', 'il.invoice_id').on('i.type_code', '<>', sql.lit(typeCodes.creditNote)),
+      join.onRef('i.companyId', '=', 'il.companyId').onRef('i.id', '=', 'il.invoiceId').on('i.typeCode', '<>', sql.lit(typeCodes.creditNote)),
     )
-    .select(['i.number', 'i.issued_on as issuedOn'])
+    .select(['i.number', 'i.issuedOn'])
     .distinct()
-    .where('il.company_id', '=', companyOfDevice)
-    .where('il.order_line_id', '=', columnOf('devices', 'v.order_line_id'))
-    .orderBy('i.issued_on')
+    .where('il.companyId', '=', companyOfDevice)
+    .where('il.orderLineId', '=', columnOf('devices', 'v.orderLineId'))
+    .orderBy('i.issuedOn')
     .orderBy('i.number');
 
 /** The delivery that brought the device. */
 export const deliveryOf = (db: Db) =>
   db
     .selectFrom('deliveries as d')
-    .innerJoin('orders as od', (join) => join.onRef('od.company_id', '=', 'd.company_id').onRef('od.id', '=', 'd.order_id'))
-    .leftJoin('carriers as k', 'k.code', 'd.carrier_code')
+    .innerJoin('orders as od', (join) => join.onRef('od.companyId', '=', 'd.companyId').onRef('od.id', '=', 'd.orderId'))
+    .leftJoin('carriers as k', 'k.code', 'd.carrierCode')
     .select([
       'd.number',
       'od.number as orderNumber',
       'd.state',
       'k.name as carrierName',
-      'k.tracking_template as trackingTemplate',
-      'd.tracking_number as trackingNumber',
-      'd.shipped_on as shippedOn',
-      'd.promised_on as promisedOn',
-      'd.expected_on as expectedOn',
-      jsonInstant('d.delivered_at').as('deliveredAt'),
-      'd.received_by as receivedBy',
+      'k.trackingTemplate',
+      'd.trackingNumber',
+      'd.shippedOn',
+      'd.promisedOn',
+      'd.expectedOn',
+      jsonInstant('d.deliveredAt').as('deliveredAt'),
+      'd.receivedBy',
     ])
-    .where('d.company_id', '=', companyOfDevice)
-    .where('d.id', '=', columnOf('devices', 'v.delivery_id'));
+    .where('d.companyId', '=', companyOfDevice)
+    .where('d.id', '=', columnOf('devices', 'v.deliveryId'));
 
 const coverLines = (db: Db) =>
   db
     .selectFrom('contract_lines as l')
-    .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.contract_id'))
+    .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'l.companyId').onRef('c.id', '=', 'l.contractId'))
     .select([
       'l.id',
       'c.id as contractId',
       'c.number as contractNumber',
       'c.label as contractLabel',
       'c.type as contractType',
-      'l.contract_state as contractState',
-      'c.is_imported as isImported',
+      'l.contractState',
+      'c.isImported',
       'l.kind',
       'l.reference',
       'l.description',
-      'l.service_level as serviceLevel',
+      'l.serviceLevel',
       'l.quantity',
-      'l.from_on as fromOn',
-      'l.until_on as untilOn',
-      'c.smart_account as smartAccount',
-      'c.virtual_account as virtualAccount',
-      'c.cco_id as ccoId',
+      'l.fromOn',
+      'l.untilOn',
+      'c.smartAccount',
+      'c.virtualAccount',
+      'c.ccoId',
     ])
-    .where('l.company_id', '=', companyOfDevice)
-    .orderBy('l.until_on', 'desc')
+    .where('l.companyId', '=', companyOfDevice)
+    .orderBy('l.untilOn', 'desc')
     .orderBy('c.number')
     .orderBy('l.position');
 
 /** Contract lines of the device, past ones too. */
-export const coversOf = (db: Db) => coverLines(db).where('l.device_id', '=', idOfDevice);
+export const coversOf = (db: Db) => coverLines(db).where('l.deviceId', '=', idOfDevice);
 
 const namesOrder = (column: string) => sql<boolean>`${sql.ref(column)} = any (array[o.number, nullif(o.customer_order_number, '')])`;
 
@@ -113,19 +113,19 @@ const namesOrder = (column: string) => sql<boolean>`${sql.ref(column)} = any (ar
 export const licencesOfOrder = (db: Db) =>
   coverLines(db)
     .where('l.kind', '=', sql.lit('software'))
-    .where('l.manufacturer_code', '=', columnOf('devices', 'v.manufacturer_code'))
+    .where('l.manufacturerCode', '=', columnOf('devices', 'v.manufacturerCode'))
     .where(
       'l.id',
       'in',
       orderOf(db)
-        .innerJoin('contract_lines as nl', (join) => join.onRef('nl.company_id', '=', 'o.company_id').on(namesOrder('nl.order_number')))
-        .where('nl.device_id', 'is', null)
+        .innerJoin('contract_lines as nl', (join) => join.onRef('nl.companyId', '=', 'o.companyId').on(namesOrder('nl.orderNumber')))
+        .where('nl.deviceId', 'is', null)
         .select('nl.id')
         .unionAll(
           orderOf(db)
-            .innerJoin('contracts as nc', (join) => join.onRef('nc.company_id', '=', 'o.company_id').on(namesOrder('nc.order_number')))
-            .innerJoin('contract_lines as nl', (join) => join.onRef('nl.company_id', '=', 'nc.company_id').onRef('nl.contract_id', '=', 'nc.id'))
-            .where('nl.device_id', 'is', null)
+            .innerJoin('contracts as nc', (join) => join.onRef('nc.companyId', '=', 'o.companyId').on(namesOrder('nc.orderNumber')))
+            .innerJoin('contract_lines as nl', (join) => join.onRef('nl.companyId', '=', 'nc.companyId').onRef('nl.contractId', '=', 'nc.id'))
+            .where('nl.deviceId', 'is', null)
             .select('nl.id'),
         ),
     );
@@ -134,22 +134,22 @@ export const licencesOfOrder = (db: Db) =>
 export const licencesOf = (db: Db) =>
   db
     .selectFrom('licence_assignments as la')
-    .select(['la.id', 'la.sku', 'la.quantity', 'la.state', 'la.expires_on as expiresOn'])
-    .where('la.company_id', '=', companyOfDevice)
-    .where('la.serial_key', '=', serialOfDevice)
+    .select(['la.id', 'la.sku', 'la.quantity', 'la.state', 'la.expiresOn'])
+    .where('la.companyId', '=', companyOfDevice)
+    .where('la.serialKey', '=', serialOfDevice)
     .where((eb) =>
       eb.not(
         eb.exists(
           db
             .selectFrom('devices as o')
             .select('o.id')
-            .where('o.company_id', '=', companyOfDevice)
-            .where('o.serial_key', '=', serialOfDevice)
+            .where('o.companyId', '=', companyOfDevice)
+            .where('o.serialKey', '=', serialOfDevice)
             .where('o.id', '<>', idOfDevice),
         ),
       ),
     )
-    .orderBy('la.expires_on', 'desc')
+    .orderBy('la.expiresOn', 'desc')
     .orderBy('la.sku')
     .limit(sql.lit(licencesAtMost));
 
@@ -162,25 +162,25 @@ export const ticketsOf = (db: Db) =>
       'tk.label',
       eb.ref('tk.services').$castTo<Service[]>().as('services'),
       'tk.state',
-      'tk.technician_name as technicianName',
-      jsonInstant('tk.planned_at').as('plannedAt'),
-      jsonInstant('tk.created_at').$notNull().as('createdAt'),
+      'tk.technicianName',
+      jsonInstant('tk.plannedAt').as('plannedAt'),
+      jsonInstant('tk.createdAt').$notNull().as('createdAt'),
     ])
-    .where('tk.company_id', '=', companyOfDevice)
+    .where('tk.companyId', '=', companyOfDevice)
     // A ticket may name it on several lines.
     .where(
       'tk.id',
       'in',
       db
         .selectFrom('ticket_lines as tl')
-        .select('tl.ticket_id')
-        .where('tl.company_id', '=', companyOfDevice)
-        .where('tl.device_id', '=', idOfDevice)
+        .select('tl.ticketId')
+        .where('tl.companyId', '=', companyOfDevice)
+        .where('tl.deviceId', '=', idOfDevice)
         .unionAll(
-          db.selectFrom('reported_devices as rd').select('rd.ticket_id').where('rd.company_id', '=', companyOfDevice).where('rd.device_id', '=', idOfDevice),
+          db.selectFrom('reported_devices as rd').select('rd.ticketId').where('rd.companyId', '=', companyOfDevice).where('rd.deviceId', '=', idOfDevice),
         ),
     )
-    .orderBy('tk.created_at', 'desc')
+    .orderBy('tk.createdAt', 'desc')
     .orderBy('tk.id', 'desc')
     .limit(sql.lit(ticketsAtMost));
 
@@ -188,21 +188,21 @@ export const ticketsOf = (db: Db) =>
 export const stockOf = (db: Db) =>
   db
     .selectFrom('stock_serials as n')
-    .innerJoin('stock_items as si', (join) => join.onRef('si.company_id', '=', 'n.company_id').onRef('si.id', '=', 'n.item_id'))
+    .innerJoin('stock_items as si', (join) => join.onRef('si.companyId', '=', 'n.companyId').onRef('si.id', '=', 'n.itemId'))
     .select((eb) => [
       'si.code',
       jsonObjectFrom(
         eb
           .selectFrom('stock_reservations as sr')
-          .select(['sr.number', 'sr.reserver_name as reserverName', 'sr.until_on as untilOn'])
-          .whereRef('sr.company_id', '=', 'n.company_id')
-          .whereRef('sr.id', '=', 'n.reservation_id'),
+          .select(['sr.number', 'sr.reserverName', 'sr.untilOn'])
+          .whereRef('sr.companyId', '=', 'n.companyId')
+          .whereRef('sr.id', '=', 'n.reservationId'),
       ).as('reservation'),
     ])
-    .where('n.company_id', '=', companyOfDevice)
-    .where('n.serial_key', '=', columnOf('devices', 'v.serial_key'))
+    .where('n.companyId', '=', companyOfDevice)
+    .where('n.serialKey', '=', columnOf('devices', 'v.serialKey'))
     .where('n.state', '<>', sql.lit('out'))
-    .where('si.manufacturer_code', '=', columnOf('devices', 'v.manufacturer_code'))
+    .where('si.manufacturerCode', '=', columnOf('devices', 'v.manufacturerCode'))
     .where('si.reference', '=', columnOf('devices', 'v.reference'))
     .limit(sql.lit(1));
 
@@ -212,15 +212,15 @@ export const ownChangesOf = (db: Db) =>
     .selectFrom('journal as j')
     .select([
       'j.id',
-      jsonInstant('j.happened_at').$notNull().as('happenedAt'),
-      'j.actor_name as actorName',
+      jsonInstant('j.happenedAt').$notNull().as('happenedAt'),
+      'j.actorName',
       sql<PlaceAction>`j.action`.as('action'),
       sql<string>`j.changes::text`.as('fields'),
     ])
-    .where('j.company_id', '=', companyOfDevice)
-    .where('j.object_kind', '=', sql.lit(deviceKind))
-    .where('j.object_id', '=', idOfDevice)
+    .where('j.companyId', '=', companyOfDevice)
+    .where('j.objectKind', '=', sql.lit(deviceKind))
+    .where('j.objectId', '=', idOfDevice)
     .where(sql<boolean>`j.action in ('updated', 'installed', 'removed')`)
     .where(sql<boolean>`j.actor_kind in ('user', 'staff', 'recipient')`)
-    .orderBy('j.happened_at', 'desc')
+    .orderBy('j.happenedAt', 'desc')
     .limit(sql.lit(changesAtMost));

@@ -35,12 +35,12 @@ describe('the page of a device', () => {
     await house.query('update contracts set order_number = (select customer_order_number from orders where id = $2) where number = $1', [ofContract, order.id]);
     const { id: product } = await house.insert('products', {
       id: crypto.randomUUID(),
-      manufacturer_code: 'cisco',
+      manufacturerCode: 'cisco',
       reference: 'C9300-48P-A',
       description: 'Catalyst 9300',
-      end_of_sale_on: '2028-10-31',
-      end_of_support_on: '2033-10-31',
-      life_cycle_source: 'Bulletin EOL15021',
+      endOfSaleOn: '2028-10-31',
+      endOfSupportOn: '2033-10-31',
+      lifeCycleSource: 'Bulletin EOL15021',
     });
     await house.query('update devices set product_id = $2 where id = $1', [device.id, product]);
     const { status, body } = await reader.get(device.path);
@@ -69,14 +69,14 @@ describe('the page of a device', () => {
 
   it('names the licences that their vendor assigns to the device, to those who may see licences', async () => {
     const company = await house.company();
-    const licence = { company_id: company.id, sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active', serial: 'Q3AB-4HTN-6PV8' } as const;
-    await house.insert('licence_assignments', { ...licence, id: crypto.randomUUID(), expires_on: '2028-11-18' });
+    const licence = { companyId: company.id, sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active', serial: 'Q3AB-4HTN-6PV8' } as const;
+    await house.insert('licence_assignments', { ...licence, id: crypto.randomUUID(), expiresOn: '2028-11-18' });
     await house.insert('licence_assignments', { ...licence, id: crypto.randomUUID(), sku: 'LIC-OTHER', serial: 'Q3AB-4HTN-6PV9' });
     // The device arrives after the export that names it.
     const { path, id } = await make.device(company, { serial: 'q3ab 4htn 6pv8' });
     const read = async (who: { sites?: string[] } = {}) => (await (await house.memberOf(company, who)).get(path)).body.licences;
     expect(await read()).toMatchObject([{ sku: 'LIC-MX68-SEC-3YR', quantity: 1, state: 'active', expiresOn: '2028-11-18' }]);
-    const site = await house.insert('sites', { company_id: company.id, id: crypto.randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
+    const site = await house.insert('sites', { companyId: company.id, id: crypto.randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
     await house.query('update devices set site_id = $2 where id = $1', [id, site.id]);
     expect(await read({ sites: [site.id] })).toEqual([]);
     await make.device(company, { serial: 'Q3AB-4HTN-6PV8', reference: 'ANOTHER' });
@@ -85,7 +85,7 @@ describe('the page of a device', () => {
 
   it('of a device that nothing else knows shows what is known', async () => {
     const company = await house.company();
-    const { path } = await make.device(company, { source: 'import', is_imported: true });
+    const { path } = await make.device(company, { source: 'import', isImported: true });
     expect((await (await house.memberOf(company)).get(path)).body).toMatchObject({
       isImported: true,
       isCovered: false,
@@ -106,8 +106,8 @@ describe('the page of a device', () => {
     const device = await make.device(company);
     const number = await make.cover(company, device, { number: '70018432' });
     await house.insert('manufacturers', { code: 'avaya', name: 'Avaya' });
-    const other = { number, manufacturer_code: 'avaya', starts_on: '2026-01-01', ends_on: '2028-12-31', period_months: 12 };
-    await house.insert('contracts', { company_id: company.id, id: crypto.randomUUID(), ...other });
+    const other = { number, manufacturerCode: 'avaya', startsOn: '2026-01-01', endsOn: '2028-12-31', periodMonths: 12 };
+    await house.insert('contracts', { companyId: company.id, id: crypto.randomUUID(), ...other });
     expect((await reader.get(`/api/contracts/${number}`)).body.code).toBe('contracts.several');
     const [listed] = (await reader.get('/api/devices')).body.rows;
     const [pasted] = (await reader.post('/api/devices/coverage', { serials: [device.serial] })).body.rows;
@@ -193,7 +193,7 @@ describe('a serial number alone', () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     const siteId = await make.site(company, 'Entrepôt');
-    const one = await make.device(company, { serial: 'Q2KD-AB12-CD34', site_id: siteId });
+    const one = await make.device(company, { serial: 'Q2KD-AB12-CD34', siteId });
     expect((await reader.get('/api/devices/q2kdab12cd34')).body).toMatchObject({ id: one.id, serial: 'Q2KD-AB12-CD34' });
     await make.device(company, { serial: 'Q2KD-AB12-CD34', reference: 'MR46-HW' });
     const several = await reader.get('/api/devices/Q2KD-AB12-CD34');
@@ -254,15 +254,15 @@ describe('a device in stock', () => {
     const company = await house.company();
     const [here, there] = [await make.site(company), await make.site(company)];
     const reader = await house.memberOf(company, { sites: [here] });
-    const device = await make.device(company, { reference: 'C9200L-24P-4G-E', site_id: here });
-    await stock.item(company, 1, { site_id: there }, [device.serial]);
+    const device = await make.device(company, { reference: 'C9200L-24P-4G-E', siteId: here });
+    await stock.item(company, 1, { siteId: there }, [device.serial]);
     expect((await reader.get(device.path)).body).toMatchObject({ id: device.id, stock: null });
   });
 });
 
 it('warranty and cover are those of the day', async () => {
   const company = await house.company();
-  const device = await make.device(company, { warranty_until: today });
+  const device = await make.device(company, { warrantyUntil: today });
   await make.cover(company, device, { fromOn: '2026-11-20' });
   expect((await (await house.memberOf(company)).get(device.path)).body).toMatchObject({ warrantyUntil: today, isCovered: false, coveredUntil: '2028-12-31' });
 });

@@ -44,28 +44,28 @@ const byKey = keptQuery(
     recordQuery<DeviceRecord>(
       db
         .selectFrom('devices as v')
-        .innerJoin('manufacturers as f', 'f.code', 'v.manufacturer_code')
-        .leftJoin('products as p', 'p.id', 'v.product_id')
-        .where('v.serial_key', '=', serialKey)
-        .$if(manufacturer !== undefined, (query) => query.where('v.manufacturer_code', '=', manufacturer!).where('v.reference', '=', reference!))
+        .innerJoin('manufacturers as f', 'f.code', 'v.manufacturerCode')
+        .leftJoin('products as p', 'p.id', 'v.productId')
+        .where('v.serialKey', '=', serialKey)
+        .$if(manufacturer !== undefined, (query) => query.where('v.manufacturerCode', '=', manufacturer!).where('v.reference', '=', reference!))
         .select([
-          'v.company_id as companyId',
+          'v.companyId',
           'v.id',
-          'v.manufacturer_code as manufacturer',
+          'v.manufacturerCode as manufacturer',
           'f.name as manufacturerName',
           'v.reference',
           sql<string>`coalesce(nullif(v.description, ''), p.description, '')`.as('description'),
-          'p.product_line as productLine',
+          'p.productLine',
           'v.serial',
           'v.quantity',
-          'v.is_imported as isImported',
-          'v.warranty_type as warrantyType',
-          'v.warranty_until as warrantyUntil',
-          'v.support_ends_on as supportEndsOn',
+          'v.isImported',
+          'v.warrantyType',
+          'v.warrantyUntil',
+          'v.supportEndsOn',
           isCovered('v', today).$castTo<boolean>().as('isCovered'),
-          'v.covered_until as coveredUntil',
+          'v.coveredUntil',
           'v.room',
-          'v.host_name as hostName',
+          'v.hostName',
           'v.note',
           'v.version',
         ])
@@ -74,31 +74,25 @@ const byKey = keptQuery(
             eb
               .selectFrom('sites as s')
               .select(['s.id', 's.code', 's.label', 's.city'])
-              .whereRef('s.company_id', '=', 'v.company_id')
-              .whereRef('s.id', '=', 'v.site_id'),
+              .whereRef('s.companyId', '=', 'v.companyId')
+              .whereRef('s.id', '=', 'v.siteId'),
           ).as('site'),
           jsonObjectFrom(
             eb
               .selectFrom('sub_organisations as so')
               .select(['so.id', 'so.name'])
-              .whereRef('so.company_id', '=', 'v.company_id')
-              .whereRef('so.id', '=', 'v.sub_organisation_id'),
+              .whereRef('so.companyId', '=', 'v.companyId')
+              .whereRef('so.id', '=', 'v.subOrganisationId'),
           ).as('subOrganisation'),
           jsonObjectFrom(
             eb
               .selectFrom('products as lc')
-              .select([
-                'lc.end_of_sale_on as endOfSaleOn',
-                'lc.end_of_maintenance_on as endOfMaintenanceOn',
-                'lc.end_of_security_on as endOfSecurityOn',
-                'lc.end_of_support_on as endOfSupportOn',
-                'lc.life_cycle_source as source',
-              ])
-              .whereRef('lc.id', '=', 'v.product_id')
+              .select(['lc.endOfSaleOn', 'lc.endOfMaintenanceOn', 'lc.endOfSecurityOn', 'lc.endOfSupportOn', 'lc.lifeCycleSource as source'])
+              .whereRef('lc.id', '=', 'v.productId')
               .where(sql<boolean>`coalesce(lc.end_of_sale_on, lc.end_of_maintenance_on, lc.end_of_security_on, lc.end_of_support_on) is not null`),
           ).as('lifeCycle'),
           jsonObjectFrom(offerOf(db)).as('offer'),
-          jsonObjectFrom(orderOf(db).select(['o.number', 'o.customer_order_number as customerOrderNumber', 'o.ordered_on as orderedOn'])).as('order'),
+          jsonObjectFrom(orderOf(db).select(['o.number', 'o.customerOrderNumber', 'o.orderedOn'])).as('order'),
           jsonArrayFrom(invoicesOf(db)).as('invoices'),
           jsonObjectFrom(deliveryOf(db)).as('delivery'),
           jsonArrayFrom(coversOf(db)).as('covers'),
@@ -119,8 +113,8 @@ const byKey = keptQuery(
 export function deviceExists({ db }: CompanyScope, { manufacturer, reference, serialKey }: DeviceKey): Compilable<{ companyId: number }> {
   return db
     .selectFrom('devices as v')
-    .select('v.company_id as companyId')
-    .where('v.serial_key', '=', serialKey)
-    .$if(manufacturer !== undefined, (query) => query.where('v.manufacturer_code', '=', manufacturer!).where('v.reference', '=', reference!))
+    .select('v.companyId')
+    .where('v.serialKey', '=', serialKey)
+    .$if(manufacturer !== undefined, (query) => query.where('v.manufacturerCode', '=', manufacturer!).where('v.reference', '=', reference!))
     .limit(1);
 }

@@ -12,19 +12,19 @@ describe('the tickets of a device', () => {
   it('stand on its page once each, the latest first, unless the reader does not see their site', async () => {
     const company = await house.company();
     const [north, south] = [await make.site(company), await make.site(company)];
-    const device = await make.device(company, { site_id: north });
+    const device = await make.device(company, { siteId: north });
     const ticketOf = async (given: Parameters<typeof tickets.ticket>[1], devices: readonly string[]) => {
       const ticket = await tickets.ticket(company, given);
       for (const [position, deviceId] of devices.entries())
         await house.insert('ticket_lines', {
-          company_id: company.id,
+          companyId: company.id,
           id: crypto.randomUUID(),
-          ticket_id: ticket.id,
+          ticketId: ticket.id,
           position,
           origin: 'device',
           reference: 'C9300-48P-A',
           quantity: 1,
-          device_id: deviceId,
+          deviceId,
         });
       return ticket.number;
     };

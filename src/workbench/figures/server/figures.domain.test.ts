@@ -52,15 +52,15 @@ const clock = async (
 ): Promise<void> => {
   const { id } = await tickets.ticket(of, { services, createdAt });
   await house.insert('ticket_clocks', {
-    company_id: of.id,
-    ticket_id: id,
+    companyId: of.id,
+    ticketId: id,
     kind,
     state,
-    target_minutes: 510,
-    started_at: createdAt,
-    used_seconds: seconds,
+    targetMinutes: 510,
+    startedAt: createdAt,
+    usedSeconds: seconds,
     since,
-    due_at: since,
+    dueAt: since,
   });
 };
 await clock(['deployment', 'staging'], '2026-09-30T22:30:00Z', 'firstAnswer', 'met', 3_600, '2026-10-01T08:00:00Z');

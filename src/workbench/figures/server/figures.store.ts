@@ -50,9 +50,9 @@ export async function readFigures(
       inEuros(sql`true`).as('sentAmount'),
       inEuros(isWon).as('wonAmount'),
     ])
-    .where('is_current', '=', true)
-    .where('issued_on', '>=', first)
-    .where('issued_on', '<=', today)
+    .where('isCurrent', '=', true)
+    .where('issuedOn', '>=', first)
+    .where('issuedOn', '<=', today)
     .where(ofCompany)
     .groupBy(sql`1`);
 
@@ -70,8 +70,8 @@ export async function readFigures(
       countWhere(sql`promised_on is not null`).as('promised'),
       countWhere(sql`delivered_on <= promised_on`).as('onTime'),
     ])
-    .where('delivered_on', '>=', first)
-    .where('delivered_on', '<=', today)
+    .where('deliveredOn', '>=', first)
+    .where('deliveredOn', '<=', today)
     .where(ofCompany)
     .groupBy(sql`grouping sets ((1, 2), (1, 3))`);
 
@@ -80,9 +80,9 @@ export async function readFigures(
   const open = db
     .selectFrom('invoices')
     .select([since.as('since'), sql<string | null>`null::date`.as('until'), count.as('invoices')])
-    .where('payment_status', '=', 'open')
-    .where('type_code', '<>', 381)
-    .where('due_on', '<', today)
+    .where('paymentStatus', '=', 'open')
+    .where('typeCode', '<>', 381)
+    .where('dueOn', '<', today)
     .where(ofCompany)
     .groupBy(sql`1`);
   const paid = db
@@ -94,9 +94,9 @@ export async function readFigures(
       count.as('invoices'),
       countWhere(sql`settled_on <= ${today}::date`).as('paidLate'),
     ])
-    .where('type_code', '<>', 381)
-    .whereRef('settled_on', '>', 'due_on')
-    .where('settled_on', '>=', first)
+    .where('typeCode', '<>', 381)
+    .whereRef('settledOn', '>', 'dueOn')
+    .where('settledOn', '>=', first)
     .where(ofCompany)
     .groupBy(sql`1, 2, 3`);
 
@@ -104,7 +104,7 @@ export async function readFigures(
   const tickets = db
     .selectFrom('tickets')
     .select([monthNumber(sql`created_at`).as('number'), 'services', count.as('tickets')])
-    .where('created_at', '>=', beginnings[0]!)
+    .where('createdAt', '>=', beginnings[0]!)
     .where(ofCompany)
     .groupBy(sql`1, 2`);
 

@@ -37,24 +37,15 @@ const due = (db: ScopedDb, until: string) =>
   db
     .selectFrom('tickets as t')
     .where(sql<boolean>`t.due_key < '9999-12-31T00:00:00Z'`)
-    .where('t.due_key', '<', until);
+    .where('t.dueKey', '<', until);
 
 export const clocksToKeep = (db: ScopedDb, now: Date, hours: WorkingHours) =>
   due(db, watchedUntil(now, hours))
-    .innerJoin('companies as c', 'c.id', 't.company_id')
-    .select([
-      't.company_id as companyId',
-      'c.name as companyName',
-      't.id',
-      't.number',
-      't.label',
-      't.clock_kind as kind',
-      't.clock_state as state',
-      't.due_key as dueAt',
-    ])
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .select(['t.companyId', 'c.name as companyName', 't.id', 't.number', 't.label', 't.clockKind as kind', 't.clockState as state', 't.dueKey as dueAt'])
     // A ticket with a day to keep has a clock.
     .$narrowType<{ kind: NotNull; state: NotNull }>()
-    .orderBy('t.due_key')
+    .orderBy('t.dueKey')
     .orderBy('t.id')
     .limit(rowsAtMost);
 
@@ -67,9 +58,9 @@ const late = (db: ScopedDb, today: string) =>
 
 export const lateOrders = (db: ScopedDb, today: string) =>
   late(db, today)
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .select(['o.company_id as companyId', 'c.name as companyName', 'o.id', 'o.number', 'o.project', 'o.expected_key as expectedOn'])
-    .orderBy('o.expected_key')
+    .innerJoin('companies as c', 'c.id', 'o.companyId')
+    .select(['o.companyId', 'c.name as companyName', 'o.id', 'o.number', 'o.project', 'o.expectedKey as expectedOn'])
+    .orderBy('o.expectedKey')
     .orderBy('o.id')
     .limit(rowsAtMost);
 
@@ -81,29 +72,29 @@ const onDay = (db: ScopedDb, day: string) => {
   const [first, end] = [instantAt(day, '00:00', providerTimeZone), instantAt(addDays(day, 1), '00:00', providerTimeZone)];
   return db
     .selectFrom('interventions as n')
-    .where('n.starts_at', '>', sql<string>`${first}::timestamptz - ${longest}`)
-    .where('n.starts_at', '<', end)
+    .where('n.startsAt', '>', sql<string>`${first}::timestamptz - ${longest}`)
+    .where('n.startsAt', '<', end)
     .where(sql<boolean>`coalesce(n.ends_at, n.starts_at + interval '1 hour') > ${first}`);
 };
 
 export const interventionsOn = (db: ScopedDb, day: string) =>
   onDay(db, day)
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .innerJoin('companies as c', 'c.id', 'n.company_id')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.companyId', '=', 'n.companyId').onRef('t.id', '=', 'n.ticketId'))
+    .innerJoin('companies as c', 'c.id', 'n.companyId')
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'n.companyId').onRef('s.id', '=', 'n.siteId'))
     .select((eb) => [
-      'n.company_id as companyId',
+      'n.companyId',
       'c.name as companyName',
       'n.id',
       't.number as ticketNumber',
       'n.title',
       'n.state',
-      eb.ref('n.starts_at').$castTo<string>().as('startsAt'),
-      'n.ends_at as endsAt',
-      'n.technician_name as workerName',
+      eb.ref('n.startsAt').$castTo<string>().as('startsAt'),
+      'n.endsAt',
+      'n.technicianName as workerName',
       's.label as siteLabel',
     ])
-    .orderBy('n.starts_at')
+    .orderBy('n.startsAt')
     .orderBy('n.id')
     .limit(rowsAtMost);
 
@@ -117,9 +108,9 @@ export const offersToAnswer = (db: ScopedDb, today: string) =>
       sql<number>`(count(*) filter (where valid_until <= ${addDays(today, endingSoonDays)}::date))::integer`.as('endingSoon'),
       sql<number>`sum(total_excl_vat)::bigint`.as('totalExclVat'),
     ])
-    .where('is_current', '=', sql.lit(true))
+    .where('isCurrent', '=', sql.lit(true))
     .where('state', '=', sql.lit('sent'))
-    .where('valid_until', '>=', today)
+    .where('validUntil', '>=', today)
     .groupBy('currency')
     .orderBy(sql`currency <> 'EUR'`)
     .orderBy('currency')

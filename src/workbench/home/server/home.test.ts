@@ -22,15 +22,15 @@ const home = async (client = agent) => (await client.get('/api/provider/home')).
 
 const answered = async (seconds: number, since: string, state: ClockState = 'met'): Promise<void> => {
   const { id } = await tickets.ticket(helianthe, { state: 'invoiced' });
-  const clock = { company_id: helianthe.id, ticket_id: id, kind: 'firstAnswer', state, target_minutes: 510, started_at: since, due_at: since } as const;
-  await house.insert('ticket_clocks', { ...clock, used_seconds: seconds, since });
+  const clock = { companyId: helianthe.id, ticketId: id, kind: 'firstAnswer', state, targetMinutes: 510, startedAt: since, dueAt: since } as const;
+  await house.insert('ticket_clocks', { ...clock, usedSeconds: seconds, since });
 };
-const dueTicket = (due_key: string, columns: Record<string, unknown> = {}): Promise<TestTicket> =>
-  tickets.ticket(neuf, { state: 'validated', columns: { due_key, clock_due_at: due_key, clock_kind: 'resolution', clock_state: 'running', ...columns } });
-const intervention = async (starts_at: string | null, ends_at: string | null, more: Record<string, unknown> = {}) => {
+const dueTicket = (dueKey: string, columns: Record<string, unknown> = {}): Promise<TestTicket> =>
+  tickets.ticket(neuf, { state: 'validated', columns: { dueKey, clockDueAt: dueKey, clockKind: 'resolution', clockState: 'running', ...columns } });
+const intervention = async (startsAt: string | null, endsAt: string | null, more: Record<string, unknown> = {}) => {
   const ticket = await tickets.ticket(helianthe, { state: 'validated' });
   const id = randomUUID();
-  await house.insert('interventions', { company_id: helianthe.id, id, ticket_id: ticket.id, position: 1, title: 'Pose NAS', starts_at, ends_at, ...more });
+  await house.insert('interventions', { companyId: helianthe.id, id, ticketId: ticket.id, position: 1, title: 'Pose NAS', startsAt, endsAt, ...more });
   return id;
 };
 const lateOrder = async (expectedOn: string, state = 'awaitingDelivery') => {
@@ -38,16 +38,16 @@ const lateOrder = async (expectedOn: string, state = 'awaitingDelivery') => {
   await house.query('update orders set expected_on = $2, state = $3 where id = $1', [id, expectedOn, state]);
   return number;
 };
-const request = async (created_at: string, handled_by: string | null) =>
+const request = async (createdAt: string, handledBy: string | null) =>
   house.insert('offer_requests', {
-    company_id: neuf.id,
+    companyId: neuf.id,
     id: randomUUID(),
     number: `DO-${randomUUID().slice(0, 8)}`,
     origin: 'blank',
     project: 'Bornes',
-    requester_name: 'Léa',
-    created_at,
-    handled_by,
+    requesterName: 'Léa',
+    createdAt,
+    handledBy,
   });
 
 describe('the home of the provider', () => {
@@ -112,7 +112,7 @@ describe('the home of the provider', () => {
 
   it('lists interventions that touch the day, also those that began before it', async () => {
     const [afternoon, longer] = [
-      await intervention('2026-11-19T13:00:00+01:00', '2026-11-19T17:30:00+01:00', { technician_name: 'Nadia Haddad' }),
+      await intervention('2026-11-19T13:00:00+01:00', '2026-11-19T17:30:00+01:00', { technicianName: 'Nadia Haddad' }),
       await intervention('2026-11-17T09:00:00+01:00', '2026-11-19T12:00:00+01:00'),
     ];
     await intervention('2026-11-18T09:00:00+01:00', '2026-11-18T12:00:00+01:00');

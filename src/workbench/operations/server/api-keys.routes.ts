@@ -33,9 +33,9 @@ export const apiKeysRoutes =
           id,
           name: body.name,
           prefix: key.slice(0, shownCharacters),
-          key_hash: apiKeyHash(key),
-          created_by: context.caller.userId,
-          expires_on: expiresOn,
+          keyHash: apiKeyHash(key),
+          createdBy: context.caller.userId,
+          expiresOn,
           ...scope,
         });
         await record(tx, context.author, [{ companyId, object: { kind: 'apiKey', id, title: body.name }, action: 'created' }]);
@@ -60,10 +60,10 @@ export const apiKeysRoutes =
 async function scopeOf(db: ScopedDb, feeds: Feeds, { entities = null, companies = null }: { entities?: string[] | null; companies?: number[] | null }) {
   const known = new Map(feeds.entities.map(({ name, row }) => [name, 'company' in row.shape]));
   if (entities?.some((name) => !known.has(name))) throw platformError('invalid', {}, { flaws: [notOneOfValues('entities', [...known.keys()])] });
-  if (companies === null) return { entities, company_ids: null };
+  if (companies === null) return { entities, companyIds: null };
   const found = await readCompanies(db, companies);
   if (found.length < new Set(companies).size) throw platformError('invalid', {}, { flaws: [{ path: 'companies', code: notChoosable }] });
   const own = [...known].flatMap(([name, isOfCompany]) => (isOfCompany ? name : []));
   if (entities?.some((name) => !own.includes(name))) throw platformError('invalid', {}, { flaws: [{ path: 'entities', code: sharedEntity }] });
-  return { entities: entities ?? own, company_ids: companies };
+  return { entities: entities ?? own, companyIds: companies };
 }

@@ -6,16 +6,16 @@ import type { ApiKey } from '../api-keys.api.ts';
 const keys = (db: ScopedDb) =>
   db
     .selectFrom('api_keys as k')
-    .leftJoin('users as u', 'u.id', 'k.created_by')
+    .leftJoin('users as u', 'u.id', 'k.createdBy')
     .select([
       'k.id',
       'k.name',
       'k.prefix',
-      'u.full_name as createdByName',
-      'k.created_at as createdAt',
-      'k.last_used_at as lastUsedAt',
-      'k.revoked_at as revokedAt',
-      'k.expires_on as expiresOn',
+      'u.fullName as createdByName',
+      'k.createdAt',
+      'k.lastUsedAt',
+      'k.revokedAt',
+      'k.expiresOn',
       'k.entities',
       sql<
         ApiKey['companies']
@@ -24,7 +24,7 @@ const keys = (db: ScopedDb) =>
     ]);
 
 /** Keys of systems, the latest first. */
-export const listKeys = (db: ScopedDb): Promise<ApiKey[]> => keys(db).orderBy('k.created_at', 'desc').orderBy('k.id').limit(500).execute();
+export const listKeys = (db: ScopedDb): Promise<ApiKey[]> => keys(db).orderBy('k.createdAt', 'desc').orderBy('k.id').limit(500).execute();
 
 export const findKey = (db: ScopedDb, id: string): Promise<ApiKey | undefined> => keys(db).where('k.id', '=', id).executeTakeFirst();
 
@@ -36,9 +36,9 @@ export async function insertKey(tx: ScopedDb, key: Insertable<ApiKeysTable>): Pr
 export const markKeyRevoked = (tx: ScopedDb, id: string): Promise<{ name: string } | undefined> =>
   tx
     .updateTable('api_keys')
-    .set({ revoked_at: sql<string>`now()` })
+    .set({ revokedAt: sql<string>`now()` })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .returning('name')
     .executeTakeFirst();
 

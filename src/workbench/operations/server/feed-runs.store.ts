@@ -20,7 +20,7 @@ const state = sql<FeedRunState>`case
 export const feedRuns = (db: ScopedDb) =>
   db
     .selectFrom('ingest_runs as it')
-    .leftJoin('api_keys as k', 'k.id', 'it.api_key_id')
+    .leftJoin('api_keys as k', 'k.id', 'it.apiKeyId')
     .select((eb) => [
       'it.id',
       'it.entity',
@@ -28,9 +28,9 @@ export const feedRuns = (db: ScopedDb) =>
       'k.name as keyName',
       state.as('state'),
       'it.quiet as isQuiet',
-      'it.first_companies as firstCompanies',
-      'it.started_at as startedAt',
-      'it.finished_at as finishedAt',
+      'it.firstCompanies',
+      'it.startedAt',
+      'it.finishedAt',
       sql<number>`greatest(0, extract(epoch from coalesce(it.finished_at, it.seen_at) - it.started_at) * 1000)::integer`.as('durationMs'),
       'it.received',
       'it.created',
@@ -48,7 +48,7 @@ export const feedRuns = (db: ScopedDb) =>
 export const servedFeedRuns = (entities: readonly string[]) =>
   serveStaffList(feedRunList, {
     rows: feedRuns,
-    sorts: { startedAt: { instant: 'started_at' } },
+    sorts: { startedAt: { instant: 'startedAt' } },
     filters: { entity: (chosen) => sql<SqlBool>`it.entity = any(${chosen.split(',')}::text[])` },
     state,
     search: (pattern) =>
@@ -67,7 +67,7 @@ export const feedStatuses = (db: ScopedDb, entities: readonly string[]) =>
   db
     .selectFrom(
       sql<{ entity: string; lastAt: string; state: FeedRunState; usualMs: number | null; refused: number }>`(
-        select e.entity, it.started_at as "lastAt", ${state} as "state", usual.ms as "usualMs",
+        select e.entity, it.started_at as last_at, ${state} as "state", usual.ms as usual_ms,
           (select count(*)::integer from (
             select from ingest_rows r where r.entity = e.entity and r.state = 'failed' and r.external_id <> '' limit ${sql.lit(countCap + 1)}
           ) r) as "refused"
@@ -86,7 +86,7 @@ export const receivedOn = (db: ScopedDb, today: string) =>
   db
     .selectFrom('ingest_runs')
     .select(sql<number>`coalesce(sum(received), 0)::integer`.as('received'))
-    .where('started_at', '>=', sql<string>`${today}::date::timestamp at time zone ${providerTimeZone}`);
+    .where('startedAt', '>=', sql<string>`${today}::date::timestamp at time zone ${providerTimeZone}`);
 
 /** Rows of a run that did not land with it: open ones first, by line. Returns one more than is shown. */
 export const rowsOfRun = (db: ScopedDb, runId: string) =>
@@ -94,11 +94,11 @@ export const rowsOfRun = (db: ScopedDb, runId: string) =>
     .select((eb) => [
       'r.id',
       'r.line',
-      'r.external_id as externalId',
+      'r.externalId',
       'r.entity',
       'r.state',
-      'r.parent_entity as parentEntity',
-      'r.parent_external_id as parentExternalId',
+      'r.parentEntity',
+      'r.parentExternalId',
       eb.ref('r.flaws').$castTo<KeptFlaw[]>().as('flaws'),
     ])
     .orderBy(sql`r.state not in ('failed', 'waiting')`)
@@ -111,7 +111,7 @@ export const keptInRun = (db: ScopedDb, runId: string) =>
   db
     .selectFrom('kept_values as v')
     .select([
-      'v.company_id as companyId',
+      'v.companyId',
       'v.entity',
       'v.title',
       'v.address',
@@ -120,7 +120,7 @@ export const keptInRun = (db: ScopedDb, runId: string) =>
       readableValue('v', 'sent').as('sent'),
       keeperOf('v').as('keeperName'),
     ])
-    .where('v.run_id', '=', runId)
+    .where('v.runId', '=', runId)
     .orderBy('v.title')
     .orderBy('v.path')
     .limit(reportedRowsAtMost);
@@ -132,18 +132,18 @@ export const countRowsOfRun = (db: ScopedDb, runId: string) => leftBehind(db, ru
 const leftBehind = (db: ScopedDb, runId: string) =>
   db
     .selectFrom('ingest_rows as r')
-    .innerJoin('ingest_runs as i', 'i.id', 'r.run_id')
-    .where('r.run_id', '=', runId)
-    .where((eb) => eb.or([eb('r.state', '<>', 'resolved'), eb('r.resolved_at', '>', eb.ref('i.finished_at'))]));
+    .innerJoin('ingest_runs as i', 'i.id', 'r.runId')
+    .where('r.runId', '=', runId)
+    .where((eb) => eb.or([eb('r.state', '<>', 'resolved'), eb('r.resolvedAt', '>', eb.ref('i.finishedAt'))]));
 
 /** Number of rows of a run that did not land yet and can be played again, counted to just above the cap. */
 export async function countOpenRows(db: ScopedDb, runId: string): Promise<number> {
   const open = db
     .selectFrom('ingest_rows as r')
     .select(sql`1`.as('one'))
-    .where('r.run_id', '=', runId)
+    .where('r.runId', '=', runId)
     .where('r.state', 'in', ['failed', 'waiting'])
-    .where('r.external_id', '<>', '')
+    .where('r.externalId', '<>', '')
     .limit(sql.lit(countCap + 1));
   const { count } = await db
     .selectFrom(open.as('o'))

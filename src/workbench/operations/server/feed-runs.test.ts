@@ -66,13 +66,13 @@ describe('the runs of the feed', () => {
 
   it('are read page by page', async () => {
     const instants = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString());
-    for (const [index, started_at] of instants.entries())
+    for (const [index, startedAt] of instants.entries())
       await house.insert('ingest_runs', {
         id: `0192f3a0-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
         entity: 'carriers',
-        started_at,
-        finished_at: started_at,
-        seen_at: started_at,
+        startedAt,
+        finishedAt: startedAt,
+        seenAt: startedAt,
       });
     const { body: first } = await agent.get('/api/provider/feed-runs?entity=carriers');
     const { body: second } = await agent.get(`/api/provider/feed-runs?entity=carriers&after=${encodeURIComponent(first.next)}`);
@@ -83,8 +83,8 @@ describe('the runs of the feed', () => {
     const ids = ['a', 'b', 'c'].map((letter) => `0192f3a0-0000-7000-8000-00000000000${letter}`);
     const longAgo = new Date(Date.now() - 3_600_000).toISOString();
     await house.insert('ingest_runs', { id: ids[0], entity: 'sites' });
-    await house.insert('ingest_runs', { id: ids[1], entity: 'sites', started_at: longAgo, seen_at: longAgo });
-    await house.insert('ingest_runs', { id: ids[2], entity: 'sites', finished_at: new Date().toISOString(), cut_short: true });
+    await house.insert('ingest_runs', { id: ids[1], entity: 'sites', startedAt: longAgo, seenAt: longAgo });
+    await house.insert('ingest_runs', { id: ids[2], entity: 'sites', finishedAt: new Date().toISOString(), cutShort: true });
     expect(await Promise.all(ids.map(async (id) => (await report(id)).state))).toEqual(['running', 'interrupted', 'interrupted']);
   });
 
@@ -198,7 +198,7 @@ describe('a run that is played again', () => {
       { id: 'RJ-1', version: 1, company: 'RJ', code: 'RJ1', label: 'Entrepôt', type: 'delivery' },
       { id: 'RJ-2', version: 1, company: 'RJ', code: 'RJ2', label: 'Quai', type: 'delivery' },
     ]);
-    await house.insert('companies', { kind: 'customer', name: 'Arrivée par ailleurs', external_id: 'RJ' });
+    await house.insert('companies', { kind: 'customer', name: 'Arrivée par ailleurs', externalId: 'RJ' });
     expect((await agent.post(`/api/provider/feed-runs/${run}/replay`)).body).toEqual({ rows: { count: 2, more: false } });
     await house.runJobs();
     expect(await report(run)).toMatchObject({ state: 'complete', rows: [{ state: 'resolved' }, { state: 'resolved' }] });

@@ -69,7 +69,7 @@ async function addCompany(
 ): Promise<{ code: string; endsAt: string }> {
   const companyId = await companies.createCompany(tx, author, { kind: 'customer', name, customerNumber });
   const { id: userId } = await accounts.createUser(tx, author, { ...manager, language });
-  await accounts.addMember(tx, author, { companyId, userId, rights: { role: 'manager', sees_prices: true, orders_services: true, accepts_offers: true } });
+  await accounts.addMember(tx, author, { companyId, userId, rights: { role: 'manager', seesPrices: true, ordersServices: true, acceptsOffers: true } });
   return accounts.issueSignInLink(tx, author, {
     userId,
     purpose: 'forgotten_password',

@@ -15,11 +15,11 @@ export async function lockFirstRun(tx: ScopedDb): Promise<void> {
 }
 
 export async function insertCode(db: ScopedDb, hash: Buffer): Promise<void> {
-  await db.insertInto('first_run_codes').values({ code_hash: hash }).execute();
+  await db.insertInto('first_run_codes').values({ codeHash: hash }).execute();
 }
 
 export const hasCode = async (db: ScopedDb, hash: Buffer): Promise<boolean> =>
-  (await db.selectFrom('first_run_codes').select('code_hash').where('code_hash', '=', hash).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('first_run_codes').select('codeHash').where('codeHash', '=', hash).executeTakeFirst()) !== undefined;
 
 /** Spends all codes: the installation is in service. */
 export async function spendFirstRunCodes(tx: ScopedDb): Promise<void> {

@@ -5,13 +5,11 @@ import { sql, type SqlBool } from 'kysely';
 import { mailList } from '../mailbox.list.ts';
 
 const mails = (db: ScopedDb) =>
-  db
-    .selectFrom('mails as it')
-    .select(['it.id', 'it.to_name as toName', 'it.to_address as toAddress', 'it.subject', 'it.state', 'it.locale', 'it.created_at as createdAt']);
+  db.selectFrom('mails as it').select(['it.id', 'it.toName', 'it.toAddress', 'it.subject', 'it.state', 'it.locale', 'it.createdAt']);
 
 export const servedMails = serveStaffList(mailList, {
   rows: mails,
-  sorts: { createdAt: { instant: 'created_at' } },
+  sorts: { createdAt: { instant: 'createdAt' } },
   filters: {},
   search: (pattern) => sql<SqlBool>`(it.subject ilike ${pattern} or it.to_address ilike ${pattern} or it.to_name ilike ${pattern})`,
   check({ platform }) {

@@ -20,7 +20,7 @@ const operationsPeople: PersonalData = {
         holds: 'address',
         erased: 'rows',
         describedBy: ['address'],
-        shown: { in: 'signIns', at: 'happened_at', title: 'reason', text: 'address' },
+        shown: { in: 'signIns', at: 'happenedAt', title: 'reason', text: 'address' },
       },
     ],
   },

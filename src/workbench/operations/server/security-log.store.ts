@@ -7,18 +7,8 @@ export const servedSecurityEvents = serveStaffList(securityEventList, {
   rows: (db: ScopedDb) =>
     db
       .selectFrom('security_events as it')
-      .select([
-        'it.id',
-        'it.happened_at as happenedAt',
-        'it.kind',
-        'it.account',
-        'it.address',
-        'it.reason',
-        'it.endpoint',
-        'it.request_id as requestId',
-        'it.times',
-      ]),
-  sorts: { happenedAt: { instant: 'happened_at' } },
+      .select(['it.id', 'it.happenedAt', 'it.kind', 'it.account', 'it.address', 'it.reason', 'it.endpoint', 'it.requestId', 'it.times']),
+  sorts: { happenedAt: { instant: 'happenedAt' } },
   filters: { kind: (kind) => sql<SqlBool>`it.kind = ${kind}` },
   search: (pattern) => sql<SqlBool>`(it.account ilike ${pattern} or it.address ilike ${pattern})`,
 });

@@ -15,10 +15,10 @@ const userAccounts = (db: ScopedDb) =>
     .selectFrom('users as it')
     .select([
       'it.id',
-      'it.full_name as fullName',
+      'it.fullName',
       'it.email',
-      'it.job_function as jobFunction',
-      'it.staff_role as staffRole',
+      'it.jobFunction',
+      'it.staffRole',
       stateOf.as('status'),
       sql<string | null>`(select min(c.name) from memberships m join companies c on c.id = m.company_id where m.user_id = it.id)`.as('companyName'),
       sql<number>`(select count(*)::integer from memberships m where m.user_id = it.id)`.as('companyCount'),
@@ -31,7 +31,7 @@ const naming = (pattern: string) =>
 
 export const servedAccounts = serveStaffList(userAccountList, {
   rows: userAccounts,
-  sorts: { name: 'full_name' },
+  sorts: { name: 'fullName' },
   filters: { kind: (kind) => sql<SqlBool>`(it.staff_role is not null) = ${kind === 'staff'}`, status: (status) => sql<SqlBool>`${stateOf} = ${status}` },
   search: naming,
 });
@@ -45,7 +45,7 @@ export async function readAccount(db: ScopedDb, id: string): Promise<UserAccount
     .select((eb) => [
       'it.landline',
       'it.mobile',
-      'it.created_at as createdAt',
+      'it.createdAt',
       'it.version',
       sql<boolean>`it.staff_role = 'administrator' and it.status = 'active' and not exists (
         select from users other where other.staff_role = 'administrator' and other.status = 'active' and other.id <> it.id)`
@@ -54,9 +54,9 @@ export async function readAccount(db: ScopedDb, id: string): Promise<UserAccount
       jsonArrayFrom(
         eb
           .selectFrom('memberships as m')
-          .innerJoin('companies as c', 'c.id', 'm.company_id')
+          .innerJoin('companies as c', 'c.id', 'm.companyId')
           .select(['c.id as companyId', 'c.name', sql<'member' | 'manager'>`m.role`.as('role')])
-          .whereRef('m.user_id', '=', 'it.id')
+          .whereRef('m.userId', '=', 'it.id')
           .orderBy('c.name')
           .orderBy('c.id')
           .limit(accountCompaniesAtMost),

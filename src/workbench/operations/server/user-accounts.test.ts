@@ -11,7 +11,7 @@ const spend = (link: string) => house.visitor.post('/api/sign-in-links/spend', {
 describe('the accounts of every company', () => {
   it('are found by name, address and company', async () => {
     const found = async (query: string) => (await administrator.get(path(query))).body.rows.map((row: { id: string }) => row.id);
-    const { id } = await house.user({ full_name: 'Zoé Quintal', email: 'zoe@seule.example' });
+    const { id } = await house.user({ fullName: 'Zoé Quintal', email: 'zoe@seule.example' });
     expect(await found('?q=quintal')).toEqual([id]);
     expect(await found('?q=zoe@seule')).toEqual([id]);
     expect(await found('?q=helianthe')).toEqual([]);
@@ -51,10 +51,10 @@ describe('a direct link for any account', () => {
     expect(Date.parse(body.endsAt) - Date.now()).toBeGreaterThan(14 * 60_000);
     expect(Date.parse(body.endsAt) - Date.now()).toBeLessThan(16 * 60_000);
     expect(await house.query('select action, actor_name from journal where object_id = $1 and action like $2', [member.user.id, '%inkIssued'])).toEqual([
-      { action: 'passwordLinkIssued', actor_name: administrator.user.fullName },
+      { action: 'passwordLinkIssued', actorName: administrator.user.fullName },
     ]);
     expect(await house.query('select purpose, issued_by from sign_in_links where user_id = $1', [member.user.id])).toEqual([
-      { purpose: 'forgotten_password', issued_by: administrator.user.id },
+      { purpose: 'forgotten_password', issuedBy: administrator.user.id },
     ]);
     expect(JSON.stringify(await house.query('select * from sign_in_links'))).not.toContain(body.link.split('/').at(-1));
     expect((await spend(body.link)).body).toMatchObject({ user: { id: member.user.id }, passwordStep: true });

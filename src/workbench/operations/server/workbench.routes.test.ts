@@ -84,7 +84,7 @@ describe('API keys', () => {
         ['failed', 'ingest.companyNotOfKey'],
       ]),
     );
-    expect(await house.query('select company_id from sites where company_id = any($1)', [[one.id, other.id]])).toEqual([{ company_id: one.id }]);
+    expect(await house.query('select company_id from sites where company_id = any($1)', [[one.id, other.id]])).toEqual([{ companyId: one.id }]);
     // Nobody may land them later with more rights.
     expect(await house.query("select 1 from ingest_rows where external_id like 'S-%'")).toEqual([]);
   });
@@ -134,19 +134,19 @@ describe('carriers', () => {
       ['abc-fusee', 'Fusée'],
     ] as const)
       await house.insert('carriers', { code, name });
-    for (const [index, tracking_number] of ['111', '222', null].entries()) {
-      const { id: company_id } = await house.company();
-      const [order_id, id] = [newId(), newId()];
-      await house.insert('orders', { company_id, id: order_id, number: `CDE-${index}`, ordered_on: '2026-11-01', external_id: 'o' });
+    for (const [index, trackingNumber] of ['111', '222', null].entries()) {
+      const { id: companyId } = await house.company();
+      const [orderId, id] = [newId(), newId()];
+      await house.insert('orders', { companyId, id: orderId, number: `CDE-${index}`, orderedOn: '2026-11-01', externalId: 'o' });
       await house.insert('deliveries', {
-        company_id,
+        companyId,
         id,
-        order_id,
+        orderId,
         number: `BL-${index}`,
         state: 'shipped',
-        external_id: 'd',
-        carrier_code: 'abc-eclair',
-        tracking_number,
+        externalId: 'd',
+        carrierCode: 'abc-eclair',
+        trackingNumber,
       });
     }
     const rows = (await agent.get('/api/provider/carriers')).body.rows.filter(({ code }: { code: string }) => code.startsWith('abc-'));
@@ -184,8 +184,8 @@ describe('the mailbox of a demonstration', () => {
     const id = '0192f3a0-0000-7000-8000-000000000001';
     await house.insert('mails', {
       id,
-      to_name: 'Camille',
-      to_address: 'camille@helianthe.example',
+      toName: 'Camille',
+      toAddress: 'camille@helianthe.example',
       locale: 'fr',
       subject: 'Bonjour',
       html: '<p>Bonjour</p>',

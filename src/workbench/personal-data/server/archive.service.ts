@@ -10,6 +10,7 @@ import type { SheetCell, SheetPlan } from '#platform/documents/server/xlsx.cells
 import type { WorkbookOptions } from '#platform/documents/server/xlsx.ts';
 import { zip } from '#platform/documents/server/xlsx.zip.ts';
 import { sectionNames, sections, type PersonalSection } from '../personal-data.ts';
+import { storedName } from '#platform/data/server/db/column-names.ts';
 import { rowsAbout, type SearchedPerson } from './rows-of-people.store.ts';
 
 export interface Archived {
@@ -19,7 +20,7 @@ export interface Archived {
 }
 
 const cell = (row: Record<string, unknown>, column: string | undefined): SheetCell => {
-  const value = column === undefined ? null : row[column];
+  const value = column === undefined ? null : row[storedName(column)];
   return typeof value === 'string' || typeof value === 'number' ? value : value === null || value === undefined ? null : JSON.stringify(value);
 };
 

@@ -28,8 +28,8 @@ export async function lockPerson(tx: ScopedDb, table: PersonTable, id: string): 
 export async function findAccount(db: ScopedDb, id: string): Promise<ErasablePerson | undefined> {
   const found = await db
     .selectFrom('users as u')
-    .leftJoin('erasures as e', 'e.person_id', 'u.id')
-    .select(['u.id', 'u.full_name as fullName', 'u.email', 'u.staff_role as staffRole', 'u.erased_at as erasedAt', 'e.finished_at as finishedAt'])
+    .leftJoin('erasures as e', 'e.personId', 'u.id')
+    .select(['u.id', 'u.fullName', 'u.email', 'u.staffRole', 'u.erasedAt', 'e.finishedAt'])
     .where('u.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
@@ -40,9 +40,9 @@ export async function findAccount(db: ScopedDb, id: string): Promise<ErasablePer
 export async function findRecipient(db: ScopedDb, id: string): Promise<ErasablePerson | undefined> {
   const found = await db
     .selectFrom('subcontractor_recipients as r')
-    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
-    .leftJoin('erasures as e', 'e.person_id', 'r.id')
-    .select(['r.id', 'r.full_name as fullName', 'r.email', 's.name as company', 'r.erased_at as erasedAt', 'e.finished_at as finishedAt'])
+    .innerJoin('subcontractors as s', 's.id', 'r.subcontractorId')
+    .leftJoin('erasures as e', 'e.personId', 'r.id')
+    .select(['r.id', 'r.fullName', 'r.email', 's.name as company', 'r.erasedAt', 'e.finishedAt'])
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
@@ -71,7 +71,7 @@ async function companiesWith(db: ScopedDb, { id, kind }: ErasablePerson): Promis
 }
 
 /** Whether an account or a recipient other than the person has a name or an address. */
-async function isShared(db: ScopedDb, { id }: ErasablePerson, column: 'full_name' | 'email', value: string): Promise<boolean> {
+async function isShared(db: ScopedDb, { id }: ErasablePerson, column: 'fullName' | 'email', value: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where ${sql.ref(column)} = ${value} and id <> ${id}
     union all select 1 from subcontractor_recipients where ${sql.ref(column)} = ${value} and id <> ${id} limit 1`.execute(db);
@@ -84,7 +84,7 @@ export async function searchedPerson(db: ScopedDb, person: ErasablePerson): Prom
   return {
     id,
     addresses: (await isShared(db, person, 'email', email)) ? [] : [email],
-    names: [...((await isShared(db, person, 'full_name', fullName)) ? [] : [fullName]), ...otherNames],
+    names: [...((await isShared(db, person, 'fullName', fullName)) ? [] : [fullName]), ...otherNames],
     companyIds: await companiesWith(db, person),
   };
 }
@@ -94,8 +94,8 @@ export async function hasPlannedWork(db: ScopedDb, id: string): Promise<boolean>
   const planned = await db
     .selectFrom('interventions')
     .select('id')
-    .where('worker_id', '=', id)
-    .where('starts_at', '>=', sql<string>`now()`)
+    .where('workerId', '=', id)
+    .where('startsAt', '>=', sql<string>`now()`)
     .where('state', 'not in', ['done', 'cancelled'])
     .limit(1)
     .executeTakeFirst();
@@ -105,9 +105,9 @@ export async function hasPlannedWork(db: ScopedDb, id: string): Promise<boolean>
 export const companiesOf = (db: ScopedDb, userId: string) =>
   db
     .selectFrom('memberships as m')
-    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .innerJoin('companies as c', 'c.id', 'm.companyId')
     .select('c.name')
-    .where('m.user_id', '=', userId)
+    .where('m.userId', '=', userId)
     .orderBy('c.name')
     .limit(1000)
     .execute();
@@ -115,12 +115,7 @@ export const companiesOf = (db: ScopedDb, userId: string) =>
 export async function insertErasure(tx: ScopedDb, person: SearchedPerson, askedBy: string | null): Promise<void> {
   await tx
     .insertInto('erasures')
-    .values({
-      person_id: person.id,
-      asked_by: askedBy,
-      known: JSON.stringify({ addresses: person.addresses, names: person.names }),
-      company_ids: [...person.companyIds],
-    })
+    .values({ personId: person.id, askedBy, known: JSON.stringify({ addresses: person.addresses, names: person.names }), companyIds: [...person.companyIds] })
     .execute();
 }
 
@@ -130,28 +125,28 @@ const knownOfPerson = z.object({ addresses: z.array(z.string()), names: z.array(
 export async function lockErasure(tx: ScopedDb, id: string): Promise<SearchedPerson | undefined> {
   const row = await tx
     .selectFrom('erasures')
-    .select(['known', 'company_ids'])
-    .where('person_id', '=', id)
-    .where('finished_at', 'is', null)
+    .select(['known', 'companyIds'])
+    .where('personId', '=', id)
+    .where('finishedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
   const known = knownOfPerson.parse(row.known);
-  return { id, ...known, companyIds: row.company_ids };
+  return { id, ...known, companyIds: row.companyIds };
 }
 
 export const finishErasure = (tx: ScopedDb, id: string) =>
   tx
     .updateTable('erasures')
-    .set({ known: null, finished_at: sql<string>`now()` })
-    .where('person_id', '=', id)
+    .set({ known: null, finishedAt: sql<string>`now()` })
+    .where('personId', '=', id)
     .execute();
 
 /** Objects that the search finds by the name or the address of a person. */
 export async function foundByName(tx: ScopedDb, { names, addresses, companyIds }: SearchedPerson): Promise<{ kind: string; companyId: number; id: string }[]> {
   const known = [...names, ...addresses];
   const { rows } = await sql<{ kind: string; companyId: number; id: string }>`
-    select e.kind, e.company_id as "companyId", e.object_id as id from search_entries e
+    select e.kind, e.company_id, e.object_id as id from search_entries e
     where e.company_id = any (${companyIds}::integer[])
       and (e.title = any (${known}::text[]) or e.details && ${known}::text[]
         or ${sql.join([sql`false`, ...known.map((one) => sql`string_to_array(e.text, ' ') @> ${indexedWords([one])}::text[]`)], sql` or `)})`.execute(tx);

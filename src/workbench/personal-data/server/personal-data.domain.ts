@@ -5,6 +5,6 @@ import type { TableKinds } from '#platform/data/server/db/table-kinds.ts';
 const personalDataTables: TableKinds = { erasures: { kind: 'platform' } };
 
 /** People in these tables. */
-const personalDataPeople: PersonalData = { erasures: { people: [{ by: 'person_id' }, { by: 'asked_by' }] } };
+const personalDataPeople: PersonalData = { erasures: { people: [{ by: 'personId' }, { by: 'askedBy' }] } };
 
 export const personalDataDomain: ServerDomain = { tables: personalDataTables, people: personalDataPeople };

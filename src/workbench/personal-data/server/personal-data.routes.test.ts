@@ -23,7 +23,7 @@ async function active() {
   const member = await house.memberOf(
     company,
     { prices: true, services: true, accepts: true },
-    { full_name: `Solène Aubry-${company.id}`, email: `solene${company.id}@helianthe.example`, mobile: '+33 6 12 00 00 01' },
+    { fullName: `Solène Aubry-${company.id}`, email: `solene${company.id}@helianthe.example`, mobile: '+33 6 12 00 00 01' },
   );
   const chat = await member.post('/api/chats', { subject: 'Livraison de Lyon', about: null, siteId: null, people: [], body: 'Bonjour, quand livrez-vous ?' });
   expect(chat.status).toBeLessThan(300);
@@ -40,9 +40,9 @@ describe('the erasure of a person', () => {
     const found = Object.entries(texts).filter(([, text]) => text.includes(name) || text.includes(email) || text.includes('+33 6 12 00 00 01'));
     expect(found.map(([table]) => table)).toEqual([]);
     expect(await house.query('select author_name, author_id from messages where company_id = $1', [company.id])).toEqual([
-      { author_name: erasedName, author_id: id },
+      { authorName: erasedName, authorId: id },
     ]);
-    expect(await house.query('select distinct actor_name from journal where actor_id = $1', [id])).toEqual([{ actor_name: erasedName }]);
+    expect(await house.query('select distinct actor_name from journal where actor_id = $1', [id])).toEqual([{ actorName: erasedName }]);
     expect((await administrator.get(path(id, '/personal-data'))).body).toMatchObject({
       finishedAt: expect.any(String),
       companies: [],
@@ -65,8 +65,8 @@ describe('the erasure of a person', () => {
         [id, company.id],
       ),
     ).toEqual([
-      { own: true, object_title: erasedName, actor_name: administrator.user.fullName },
-      { own: false, object_title: erasedName, actor_name: administrator.user.fullName },
+      { own: true, objectTitle: erasedName, actorName: administrator.user.fullName },
+      { own: false, objectTitle: erasedName, actorName: administrator.user.fullName },
     ]);
   });
 
@@ -93,11 +93,11 @@ describe('the erasure of a person', () => {
 
   it('leaves somebody else of the same name alone', async () => {
     const { id, name, company } = await active();
-    await house.memberOf(company, {}, { full_name: name });
+    await house.memberOf(company, {}, { fullName: name });
     await administrator.post(path(id, '/erasure'), undefined);
     await house.runJobs();
     expect(await house.query('select count(*)::integer as n from users where full_name = $1', [name])).toEqual([{ n: 1 }]);
-    expect(await house.query('select distinct author_name from messages where author_id = $1', [id])).toEqual([{ author_name: erasedName }]);
+    expect(await house.query('select distinct author_name from messages where author_id = $1', [id])).toEqual([{ authorName: erasedName }]);
   });
 
   it('takes the person out of the search', async () => {
@@ -136,11 +136,11 @@ describe('the erasure of a subcontractor’s recipient', () => {
     const person = { fullName: `Léo Blanc-${company.id}`, email: `leo${company.id}@cablage.example`, phone: '06 00 00 00 07', language: 'fr' };
     const { body } = await administrator.post(`/api/provider/subcontractors/${subcontractor.id}/recipients`, person);
     const name = `${person.fullName} (Câblage ${company.id})`;
-    const people = { services: ['deployment'], requester_name: 'Camille Lefèvre', author_name: 'Camille Lefèvre' };
+    const people = { services: ['deployment'], requesterName: 'Camille Lefèvre', authorName: 'Camille Lefèvre' };
     const [ticketId, workId] = [crypto.randomUUID(), crypto.randomUUID()];
-    await house.insert('tickets', { company_id: company.id, id: ticketId, number: `T-7${company.id}`, label: 'Pose', ...people });
-    const work = { company_id: company.id, id: workId, ticket_id: ticketId, position: 1, title: 'Pose', state, recipient_id: body.id, technician_name: name };
-    await house.insert('interventions', { ...work, starts_at: '2026-01-05T08:00:00Z' });
+    await house.insert('tickets', { companyId: company.id, id: ticketId, number: `T-7${company.id}`, label: 'Pose', ...people });
+    const work = { companyId: company.id, id: workId, ticketId, position: 1, title: 'Pose', state, recipientId: body.id, technicianName: name };
+    await house.insert('interventions', { ...work, startsAt: '2026-01-05T08:00:00Z' });
     await house.platform.database.system.transaction((tx) =>
       record(tx, { kind: 'recipient', id: body.id, name }, [
         {
@@ -162,18 +162,18 @@ describe('the erasure of a subcontractor’s recipient', () => {
     await house.runJobs();
     const found = Object.entries(await everyText()).filter(([, text]) => [fullName, email, '06 00 00 00 07'].some((one) => text.includes(one)));
     expect(found.map(([table]) => table)).toEqual([]);
-    expect(await house.query('select technician_name from interventions where id = $1', [workId])).toEqual([{ technician_name: erasedName }]);
-    expect(await house.query('select distinct actor_name from journal where actor_id = $1', [id])).toEqual([{ actor_name: erasedName }]);
+    expect(await house.query('select technician_name from interventions where id = $1', [workId])).toEqual([{ technicianName: erasedName }]);
+    expect(await house.query('select distinct actor_name from journal where actor_id = $1', [id])).toEqual([{ actorName: erasedName }]);
     expect((await administrator.get('/api/provider/subcontractors')).text).not.toContain(id);
     expect((await administrator.post(at(id, '/erasure'), undefined)).body.code).toBe('personal-data.erased');
   });
 
   it('leaves work that was done, and somebody else of the same name, alone', async () => {
     const { id, fullName, name, workId, company } = await recipient('done');
-    await house.memberOf(company, {}, { full_name: fullName });
+    await house.memberOf(company, {}, { fullName });
     await administrator.post(at(id, '/erasure'), undefined);
     await house.runJobs();
-    expect(await house.query('select technician_name from interventions where id = $1', [workId])).toEqual([{ technician_name: name }]);
+    expect(await house.query('select technician_name from interventions where id = $1', [workId])).toEqual([{ technicianName: name }]);
     expect(await house.query('select count(*)::integer as n from users where full_name = $1', [fullName])).toEqual([{ n: 1 }]);
   });
 
@@ -221,7 +221,7 @@ describe('the archive of a person’s data', () => {
     expect(data.journal.length).toBeGreaterThan(0);
     expect(data.chats[0]).toMatchObject({ subject: 'Livraison de Lyon' });
     expect(await house.query(`select actor_name from journal where object_id = $1 and action = 'dataExported'`, [id])).toEqual([
-      { actor_name: administrator.user.fullName },
+      { actorName: administrator.user.fullName },
     ]);
   });
 });

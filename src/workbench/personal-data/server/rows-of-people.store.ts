@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { erasedName } from '#platform/kernel/erased-person.ts';
+import { storedName } from '#platform/data/server/db/column-names.ts';
 import { columnTypes } from '#platform/data/server/db/columns.ts';
 import type { DeclaredPerson, Replacement } from '#platform/data/server/db/personal-data.ts';
 import type { ScopedDb } from '#platform/data/server/db/scope.ts';
@@ -39,7 +40,7 @@ function isAbout(declared: DeclaredPerson, { id, addresses, names, companyIds }:
   const column = sql.ref(`t.${by}`);
   const left = unless ? sql` and ${sql.ref(`t.${unless[0]}`)} <> ${unless[1]}` : sql``;
   if (holds === undefined || holds === 'recipient') return sql<boolean>`${column} = ${id}::uuid${left}`;
-  const inCompanies = 'company_id' in typesOf(table) ? sql` and (t.company_id is null or t.company_id = any (${companyIds}::integer[]))` : sql``;
+  const inCompanies = 'companyId' in typesOf(table) ? sql` and (t.company_id is null or t.company_id = any (${companyIds}::integer[]))` : sql``;
   if (holds === 'mentions')
     return sql<boolean>`(${sql.join([sql`false`, ...[...names, ...addresses].map((name) => mentions(declared, name))], sql` or `)})${inCompanies}`;
   return holds === 'address'
@@ -65,7 +66,7 @@ export async function eraseFrom(tx: ScopedDb, declared: DeclaredPerson, person: 
     return [];
   }
   if (erased === 'rows') {
-    const kept = 'storage_key' in typesOf(table) ? sql`t.storage_key` : sql`null::text`;
+    const kept = 'storageKey' in typesOf(table) ? sql`t.storage_key` : sql`null::text`;
     const { rows } = await sql<{ key: string | null }>`delete from ${sql.table(table)} t where ${found} returning ${kept} as key`.execute(tx);
     return rows.flatMap(({ key }) => key ?? []);
   }
@@ -87,7 +88,7 @@ export async function countRows(db: ScopedDb, people: readonly DeclaredPerson[],
   return rows[0]!.counts;
 }
 
-const isSecret = (name: string, type: string): boolean => type === 'bytea' || /(?:_hash|_token|_key|^key)$/.test(name);
+const isSecret = (name: string, type: string): boolean => type === 'bytea' || /(?:Hash|Token|Key|^key)$/.test(name);
 
 /** Columns about a person of a declaration, or about others. */
 const columnsAbout = ({ by, erased, describedBy = [] }: DeclaredPerson): string[] => [
@@ -109,7 +110,7 @@ export function hiddenColumns(declared: DeclaredPerson, people: readonly Declare
 
 const rowsAtATime = 500;
 
-/** Rows about a person as JSON, without the columns that others keep to themselves; read in batches. */
+/** Rows about a person as JSON under the names of the database, without the columns that others keep to themselves; read in batches. */
 export async function* rowsAbout(
   db: ScopedDb,
   people: readonly DeclaredPerson[],
@@ -120,7 +121,7 @@ export async function* rowsAbout(
   const hidden = hiddenColumns(declared, people);
   for (let last = '(0,0)'; ;) {
     const { rows } = await sql<{ at: string; row: Record<string, unknown> }>`
-      select t.ctid::text as at, to_jsonb(t) - ${texts(hidden)} as row from ${sql.table(declared.table)} t
+      select t.ctid::text as at, to_jsonb(t) - ${texts(hidden.map(storedName))} as row from ${sql.table(declared.table)} t
       where ${found} and t.ctid > ${last}::tid order by t.ctid limit ${rowsAtATime}`.execute(db);
     for (const { row } of rows) yield row;
     if (rows.length < rowsAtATime) return;

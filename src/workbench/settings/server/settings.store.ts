@@ -8,33 +8,33 @@ import type { ScopedDb } from '#platform/data/server/db/scope.ts';
 export async function settingsOf(db: ScopedDb, isLocked = false): Promise<ShownSettings> {
   const select = db
     .selectFrom('provider_settings as s')
-    .innerJoin('companies as c', 'c.id', 's.company_id')
-    .orderBy('s.company_id')
+    .innerJoin('companies as c', 'c.id', 's.companyId')
+    .orderBy('s.companyId')
     .limit(1)
     .select((eb) => [
       'c.name',
-      's.product_name as productName',
+      's.productName',
       sql<ShownSettings['legalForm']>`coalesce(c.legal_form, '')`.as('legalForm'),
       ...(['siren', 'siret', 'street', 'complement', 'city'] as const).map((column) => sql<string>`coalesce(${eb.ref(`c.${column}`)}, '')`.as(column)),
       sql<string>`coalesce(c.vat_number, '')`.as('vatNumber'),
       sql<string>`coalesce(c.postal_code, '')`.as('postalCode'),
-      's.rcs_city as rcsCity',
-      's.share_capital as shareCapital',
-      's.publication_director as publicationDirector',
-      's.host_name as hostName',
-      's.host_address as hostAddress',
-      's.host_phone as hostPhone',
+      's.rcsCity',
+      's.shareCapital',
+      's.publicationDirector',
+      's.hostName',
+      's.hostAddress',
+      's.hostPhone',
       's.phone',
-      's.support_email as supportEmail',
+      's.supportEmail',
       's.website',
       's.iban',
       's.bic',
-      's.self_service_password as selfServicePassword',
-      's.session_idle_hours as sessionIdleHours',
-      's.session_days as sessionDays',
-      's.opens_at as opensAt',
-      's.closes_at as closesAt',
-      's.closing_days as closingDays',
+      's.selfServicePassword',
+      's.sessionIdleHours',
+      's.sessionDays',
+      's.opensAt',
+      's.closesAt',
+      's.closingDays',
       's.accent',
       's.version',
     ]);

@@ -67,7 +67,7 @@ describe('a contact', () => {
     const reader = await house.memberOf(company);
     const site = (await reader.post('/api/sites', newSite('Metz'))).body;
     const { body } = await reader.post('/api/contacts', newContact({ lastName: 'Humbert', siteId: site.id, roles: ['main'] }));
-    const ticket = await openTicket(company, { site_id: site.id, contact_id: body.id });
+    const ticket = await openTicket(company, { siteId: site.id, contactId: body.id });
     expect((await reader.get(`/api/contacts/${body.id}`)).body).toMatchObject({
       sites: [{ code: 'METZ', roles: ['main'] }],
       ticketCount: 1,

@@ -32,13 +32,13 @@ const ticketsOf = (db: ScopedDb, companyId: unknown, id: unknown) =>
           db
             .selectFrom('ticket_addresses as a')
             .select(sql.lit(1).as('one'))
-            .whereRef('a.company_id', '=', columnOf('tickets', 't.company_id'))
-            .whereRef('a.ticket_id', '=', columnOf('tickets', 't.id'))
+            .whereRef('a.companyId', '=', columnOf('tickets', 't.companyId'))
+            .whereRef('a.ticketId', '=', columnOf('tickets', 't.id'))
             .where(sql<SqlBool>`a.contact_id = ${id}`),
         ),
       ]),
     );
-const [ownCompany, ownId] = [columnOf('contacts', 'it.company_id'), columnOf('contacts', 'it.id')];
+const [ownCompany, ownId] = [columnOf('contacts', 'it.companyId'), columnOf('contacts', 'it.id')];
 
 /** The columns of a row of the list. */
 const listedContacts = ({ db }: CompanyScope, page: CutOf<'contacts', 'it'>) =>
@@ -46,19 +46,19 @@ const listedContacts = ({ db }: CompanyScope, page: CutOf<'contacts', 'it'>) =>
     .selectFrom(page)
     .select(contactColumns('it'))
     .select([
-      'it.company_id as companyId',
+      'it.companyId',
       jsonArrayFrom(
         db
           .selectFrom(
             db
               .selectFrom('site_contacts as l')
-              .select(['l.company_id', 'l.site_id', rolesOf('l').as('roles')])
-              .whereRef('l.company_id', '=', ownCompany)
-              .whereRef('l.contact_id', '=', ownId)
-              .groupBy(['l.company_id', 'l.site_id'])
+              .select(['l.companyId', 'l.siteId', rolesOf('l').as('roles')])
+              .whereRef('l.companyId', '=', ownCompany)
+              .whereRef('l.contactId', '=', ownId)
+              .groupBy(['l.companyId', 'l.siteId'])
               .as('r'),
           )
-          .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.site_id'))
+          .innerJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'r.companyId').onRef('s.id', '=', 'r.siteId'))
           .select(['s.id', 's.code', 's.label', 'r.roles'])
           .orderBy('s.label'),
       ).as('sites'),
@@ -92,7 +92,7 @@ export const contacts = serveList(contactList, {
   table: 'contacts',
   searchIds: searchedContacts,
   nearNumbers: nearContacts,
-  sorts: { name: 'name_key' },
+  sorts: { name: 'nameKey' },
   filters: (on) => ({
     site: on.where(
       (id: string) => id,
@@ -100,9 +100,9 @@ export const contacts = serveList(contactList, {
         sql<SqlBool>`exists ${db
           .selectFrom('site_contacts as f')
           .select(sql.lit(1).as('one'))
-          .whereRef('f.company_id', '=', ownCompany)
-          .whereRef('f.contact_id', '=', ownId)
-          .where('f.site_id', '=', id)}`,
+          .whereRef('f.companyId', '=', ownCompany)
+          .whereRef('f.contactId', '=', ownId)
+          .where('f.siteId', '=', id)}`,
       siteChoices,
     ),
     withTickets: on.where(set, (_, { db }) => sql<SqlBool>`exists ${ticketsOf(db, ownCompany, ownId).select(sql.lit(1).as('one'))}`),
@@ -115,14 +115,14 @@ export const contactById = (scope: CompanyScope, id: string): Compilable<Contact
   recordQuery<ContactRecord>(
     listedContacts(scope, scope.db.selectFrom('contacts').selectAll().where('id', '=', id).as('it')).select(
       jsonArrayFrom(
-        ticketsOf(scope.db, ownCompany, ownId).select(['t.number', 't.label', 't.state']).orderBy('t.created_at', 'desc').limit(sql.lit(contactTickets)),
+        ticketsOf(scope.db, ownCompany, ownId).select(['t.number', 't.label', 't.state']).orderBy('t.createdAt', 'desc').limit(sql.lit(contactTickets)),
       ).as('tickets'),
     ),
   );
 
 /** The company of a contact. */
 export const contactExists = ({ db }: CompanyScope, id: string): Compilable<{ companyId: number }> =>
-  db.selectFrom('contacts').select('company_id as companyId').where('id', '=', id);
+  db.selectFrom('contacts').select('companyId').where('id', '=', id);
 
 /** Number of tickets that name a contact and are not closed. */
 export async function countTicketsNaming(tx: ScopedDb, companyId: number, id: string): Promise<number> {

@@ -25,31 +25,23 @@ export const contactsAt = ({ db }: CompanyScope) =>
     .selectFrom(
       db
         .selectFrom('site_contacts as l')
-        .select(['l.company_id', 'l.contact_id', sql<number>`min(l.position)`.as('position'), rolesOf('l').as('roles')])
-        .whereRef('l.company_id', '=', columnOf('sites', 'it.company_id'))
-        .whereRef('l.site_id', '=', columnOf('sites', 'it.id'))
-        .groupBy(['l.company_id', 'l.contact_id'])
+        .select(['l.companyId', 'l.contactId', sql<number>`min(l.position)`.as('position'), rolesOf('l').as('roles')])
+        .whereRef('l.companyId', '=', columnOf('sites', 'it.companyId'))
+        .whereRef('l.siteId', '=', columnOf('sites', 'it.id'))
+        .groupBy(['l.companyId', 'l.contactId'])
         .as('r'),
     )
-    .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.contact_id'))
+    .innerJoin('contacts as k', (join) => join.onRef('k.companyId', '=', 'r.companyId').onRef('k.id', '=', 'r.contactId'))
     .select(contactColumns('k'))
     .select('r.roles')
     .orderBy('r.position')
-    .orderBy('k.last_name');
+    .orderBy('k.lastName');
 
 const devicesAt = (scope: CompanyScope) =>
   atSite
     .devicesOf(scope)
-    .innerJoin('manufacturers as f', 'f.code', 'd.manufacturer_code')
-    .select([
-      'd.id',
-      'd.manufacturer_code as manufacturer',
-      'f.name as manufacturerName',
-      'd.reference',
-      'd.description',
-      'd.serial',
-      'd.host_name as hostName',
-    ])
+    .innerJoin('manufacturers as f', 'f.code', 'd.manufacturerCode')
+    .select(['d.id', 'd.manufacturerCode as manufacturer', 'f.name as manufacturerName', 'd.reference', 'd.description', 'd.serial', 'd.hostName'])
     .orderBy('d.serial')
     .orderBy('d.id')
     .limit(shownRows);
@@ -58,20 +50,20 @@ const devicesAt = (scope: CompanyScope) =>
 const deliveriesAt = (scope: CompanyScope) => {
   const underWay = atSite
     .deliveriesOf(scope)
-    .leftJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-    .select([sql<string | null>`d.number`.as('number'), 'o.number as orderNumber', 'd.state', 'd.expected_on as expectedOn']);
+    .leftJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'd.companyId').onRef('o.id', '=', 'd.orderId'))
+    .select([sql<string | null>`d.number`.as('number'), 'o.number as orderNumber', 'd.state', 'd.expectedOn']);
   const awaited = atSite
     .awaitedOrdersOf(scope)
     .select([
       sql<string | null>`null`.as('number'),
       sql<string | null>`d.number`.as('orderNumber'),
       sql<DeliveryState>`'toPrepare'`.as('state'),
-      'd.expected_on as expectedOn',
+      'd.expectedOn',
     ]);
   return scope.db
     .selectFrom(underWay.unionAll(awaited).as('d'))
     .select(['d.number', 'd.orderNumber', 'd.state', 'd.expectedOn'])
-    .orderBy(sql`"expectedOn" nulls last`)
+    .orderBy(sql`expected_on nulls last`)
     .orderBy('d.orderNumber')
     .limit(shownRows);
 };
@@ -83,10 +75,10 @@ const stockAt = (scope: CompanyScope) =>
 const ticketsAt = (scope: CompanyScope, today: string) =>
   atSite
     .ticketsOf(scope)
-    .select(['d.number', 'd.label', 'd.state', 'd.priority', jsonInstant('d.planned_at').as('plannedAt')])
+    .select(['d.number', 'd.label', 'd.state', 'd.priority', jsonInstant('d.plannedAt').as('plannedAt')])
     .orderBy(sql`d.planned_at < ${today}::date nulls last`)
     .orderBy(sql`d.planned_at nulls last`)
-    .orderBy('d.created_at', 'desc')
+    .orderBy('d.createdAt', 'desc')
     .limit(shownRows);
 
 const contractsAt = (scope: CompanyScope, today: string) =>
@@ -94,13 +86,13 @@ const contractsAt = (scope: CompanyScope, today: string) =>
     .selectFrom(
       atSite
         .contractLinesOf(scope)
-        .select(['d.company_id', 'd.contract_id', sql<string | null>`min(d.until_on) filter (where d.until_on >= ${today}::date)`.as('ends_on')])
-        .groupBy(['d.company_id', 'd.contract_id'])
+        .select(['d.companyId', 'd.contractId', sql<string | null>`min(d.until_on) filter (where d.until_on >= ${today}::date)`.as('endsOn')])
+        .groupBy(['d.companyId', 'd.contractId'])
         .as('p'),
     )
-    .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.contract_id'))
-    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
-    .select(['c.id', 'c.number', 'c.label', 'f.name as manufacturerName', 'p.ends_on as endsOn'])
+    .innerJoin('contracts as c', (join) => join.onRef('c.companyId', '=', 'p.companyId').onRef('c.id', '=', 'p.contractId'))
+    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturerCode')
+    .select(['c.id', 'c.number', 'c.label', 'f.name as manufacturerName', 'p.endsOn'])
     .orderBy(sql`p.ends_on nulls last`)
     .orderBy('c.number')
     .limit(shownRows);
@@ -108,23 +100,23 @@ const contractsAt = (scope: CompanyScope, today: string) =>
 const importOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('import_batches as b')
-    .select(['b.id as batch', 'b.kind', jsonInstant('b.imported_at').as('at'), 'b.author_name as by'])
-    .whereRef('b.company_id', '=', columnOf('sites', 'it.company_id'))
-    .whereRef('b.id', '=', columnOf('sites', 'it.import_batch_id'))
-    .where('b.imported_at', 'is not', null);
+    .select(['b.id as batch', 'b.kind', jsonInstant('b.importedAt').as('at'), 'b.authorName as by'])
+    .whereRef('b.companyId', '=', columnOf('sites', 'it.companyId'))
+    .whereRef('b.id', '=', columnOf('sites', 'it.importBatchId'))
+    .where('b.importedAt', 'is not', null);
 
 /** One site by code or id, with its contacts and the objects located there, in one statement. `soon`: ends before this day are near. */
 const wholeSite = keptQuery(
   (scope: CompanyScope, { code, today, soon }: { code: string; today: string; soon: string }, { column }: { column: 'id' | 'code' }): Compilable<SiteRecord> =>
     recordQuery<SiteRecord>(
       listedSites(scope, scope.db.selectFrom('sites').selectAll().where(column, '=', code).as('it')).select([
-        'it.legal_form as legalForm',
+        'it.legalForm',
         'it.notes',
-        'it.access_instructions as accessInstructions',
+        'it.accessInstructions',
         sql<Site['deliveryHours']>`it.delivery_hours`.as('deliveryHours'),
         'it.version',
-        'it.created_at as createdAt',
-        'it.archived_at as archivedAt',
+        'it.createdAt',
+        'it.archivedAt',
         jsonObjectFrom(importOf(scope)).as('imported'),
         jsonArrayFrom(contactsAt(scope)).as('contacts'),
         jsonArrayFrom(devicesAt(scope)).as('devices'),
@@ -146,4 +138,4 @@ export const siteByCode = (scope: CompanyScope, code: string, days: { today: str
 
 /** The company of a site with this code. */
 export const siteExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  scope.db.selectFrom('sites').select('company_id as companyId').where(keyOf(code), '=', code);
+  scope.db.selectFrom('sites').select('companyId').where(keyOf(code), '=', code);

@@ -25,7 +25,7 @@ const pins = (scope: CompanyScope, selection: Selection) =>
   sites
     .select(scope, selection)
     .select((eb) => ['it.id', 'it.label', 'it.city', eb.ref('it.latitude').$notNull().as('latitude'), eb.ref('it.longitude').$notNull().as('longitude')])
-    .where('it.show_on_map', '=', true)
+    .where('it.showOnMap', '=', true)
     .where('it.latitude', 'is not', null)
     .limit(sql.lit(pointsMax));
 

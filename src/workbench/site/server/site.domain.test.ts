@@ -172,7 +172,7 @@ describe('an archived site', () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
     const site = (await reader.post('/api/sites', newSite('Ancien dépôt'))).body;
-    await stockOf(house).item(company, 3, { site_id: site.id });
+    await stockOf(house).item(company, 3, { siteId: site.id });
     expect((await reader.put(`/api/sites/${site.code}/archived`, { isArchived: true })).body).toMatchObject({
       state: 'archived',
       stockItemCount: 1,
@@ -203,11 +203,11 @@ describe('everything at a site', () => {
     await orders.order(company, { siteId: site.id, lines: [{ ordered: 2, delivered: 2 }] });
     expect((await reader.get(`/api/deliveries?site=${site.id}`)).body.rows).toHaveLength(2);
     await query('update devices set site_id = $1 where company_id = $2', [site.id, company.id]);
-    await stockOf(house).item(company, 3, { site_id: site.id });
-    await make.ticket(company, { site_id: site.id, label: 'Pose' });
-    await make.ticket(company, { site_id: site.id, label: 'Passé', planned_at: '2026-11-10T08:00:00Z' });
-    await make.ticket(company, { site_id: site.id, label: 'Prochain', planned_at: '2026-11-24T08:00:00Z' });
-    await make.ticket(company, { site_id: site.id, state: 'cancelled' });
+    await stockOf(house).item(company, 3, { siteId: site.id });
+    await make.ticket(company, { siteId: site.id, label: 'Pose' });
+    await make.ticket(company, { siteId: site.id, label: 'Passé', plannedAt: '2026-11-10T08:00:00Z' });
+    await make.ticket(company, { siteId: site.id, label: 'Prochain', plannedAt: '2026-11-24T08:00:00Z' });
+    await make.ticket(company, { siteId: site.id, state: 'cancelled' });
     const contract = await contractRowsOf(house).contract(company, { lines: [{ siteId: site.id, endsOn: '2026-12-24' }] });
     const counts = { deviceCount: 1, deliveryCount: 2, stockItemCount: 1, ticketCount: 3, contractCount: 1 };
     expect((await reader.get('/api/sites')).body.rows).toMatchObject([counts, { deviceCount: 0, contractCount: 0 }]);

@@ -14,51 +14,51 @@ const openTickets = sql.join(openTicketStates.map((state) => sql.lit(state)));
 
 /** Rows of other domains that stand at the site under `it`, as the reader sees them. */
 const devicesOf = ({ db }: CompanyScope) =>
-  db.selectFrom('devices as d').whereRef('d.company_id', '=', columnOf('sites', 'it.company_id')).whereRef('d.site_id', '=', columnOf('sites', 'it.id'));
+  db.selectFrom('devices as d').whereRef('d.companyId', '=', columnOf('sites', 'it.companyId')).whereRef('d.siteId', '=', columnOf('sites', 'it.id'));
 const deliveriesOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('deliveries as d')
-    .whereRef('d.company_id', '=', columnOf('sites', 'it.company_id'))
-    .whereRef('d.site_id', '=', columnOf('sites', 'it.id'))
+    .whereRef('d.companyId', '=', columnOf('sites', 'it.companyId'))
+    .whereRef('d.siteId', '=', columnOf('sites', 'it.id'))
     .where('d.state', '<>', sql.lit('delivered'));
 /** Orders without a delivery under way: tracking shows them beside deliveries. */
 const awaitedOrdersOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('orders as d')
-    .whereRef('d.company_id', '=', columnOf('sites', 'it.company_id'))
-    .whereRef('d.site_id', '=', columnOf('sites', 'it.id'))
+    .whereRef('d.companyId', '=', columnOf('sites', 'it.companyId'))
+    .whereRef('d.siteId', '=', columnOf('sites', 'it.id'))
     .where(sql<SqlBool>`d.state in ('awaitingDelivery', 'partiallyDelivered')`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('deliveries as w')
             .select('w.id')
-            .whereRef('w.company_id', '=', 'd.company_id')
-            .whereRef('w.order_id', '=', 'd.id')
+            .whereRef('w.companyId', '=', 'd.companyId')
+            .whereRef('w.orderId', '=', 'd.id')
             .where('w.state', '<>', sql.lit('delivered')),
         ),
       ),
     );
 const stockOf = ({ db }: CompanyScope) =>
-  db.selectFrom('stock_items as d').whereRef('d.company_id', '=', columnOf('sites', 'it.company_id')).whereRef('d.site_id', '=', columnOf('sites', 'it.id'));
+  db.selectFrom('stock_items as d').whereRef('d.companyId', '=', columnOf('sites', 'it.companyId')).whereRef('d.siteId', '=', columnOf('sites', 'it.id'));
 const ticketsOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('tickets as d')
-    .whereRef('d.company_id', '=', columnOf('sites', 'it.company_id'))
-    .whereRef('d.site_id', '=', columnOf('sites', 'it.id'))
+    .whereRef('d.companyId', '=', columnOf('sites', 'it.companyId'))
+    .whereRef('d.siteId', '=', columnOf('sites', 'it.id'))
     .where(sql<SqlBool>`d.state in (${openTickets})`);
 const contractLinesOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('contract_lines as d')
-    .whereRef('d.company_id', '=', columnOf('sites', 'it.company_id'))
-    .whereRef('d.site_id', '=', columnOf('sites', 'it.id'))
-    .where('d.contract_state', '<>', sql.lit('archived'));
+    .whereRef('d.companyId', '=', columnOf('sites', 'it.companyId'))
+    .whereRef('d.siteId', '=', columnOf('sites', 'it.id'))
+    .where('d.contractState', '<>', sql.lit('archived'));
 const contactsOf = ({ db }: CompanyScope) =>
   db
     .selectFrom('site_contacts as r')
-    .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.contact_id'))
-    .whereRef('r.company_id', '=', columnOf('sites', 'it.company_id'))
-    .whereRef('r.site_id', '=', columnOf('sites', 'it.id'));
+    .innerJoin('contacts as k', (join) => join.onRef('k.companyId', '=', 'r.companyId').onRef('k.id', '=', 'r.contactId'))
+    .whereRef('r.companyId', '=', columnOf('sites', 'it.companyId'))
+    .whereRef('r.siteId', '=', columnOf('sites', 'it.id'));
 export const atSite = { devicesOf, deliveriesOf, awaitedOrdersOf, stockOf, ticketsOf, contractLinesOf, contactsOf };
 
 const counted = sql<number>`count(*)::integer`;
@@ -67,7 +67,7 @@ const nameOf = sql<string>`concat_ws(' ', nullif(k.first_name, ''), k.last_name)
 /** The columns of a row of the list. */
 export const listedSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
   scope.db.selectFrom(page).select((eb) => [
-    'it.company_id as companyId',
+    'it.companyId',
     'it.id',
     'it.code',
     'it.label',
@@ -75,12 +75,12 @@ export const listedSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
     eb.ref('it.state').$castTo<SiteState>().as('state'),
     'it.street',
     'it.complement',
-    'it.postal_code as postalCode',
+    'it.postalCode',
     'it.city',
     'it.country',
     sql<Position | null>`case when it.latitude is not null then jsonb_build_object('latitude', it.latitude, 'longitude', it.longitude,
         'source', it.position_source, 'precision', it.position_precision) end`.as('position'),
-    'it.show_on_map as showOnMap',
+    'it.showOnMap',
     sql<string | null>`(${contactsOf(scope).select(nameOf.as('name')).where('r.role', '=', sql.lit('main'))})`.as('mainContact'),
     sql<number>`(${devicesOf(scope).select(counted.as('count'))})`.as('deviceCount'),
     sql<number>`(${deliveriesOf(scope).select(counted.as('count'))}) + (${awaitedOrdersOf(scope).select(counted.as('count'))})`.as('deliveryCount'),
@@ -93,12 +93,12 @@ export const listedSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
 export const sites = serveList(siteList, {
   table: 'sites',
   searchKind: siteKind,
-  sorts: { label: 'label', city: 'city_key' },
+  sorts: { label: 'label', city: 'cityKey' },
   states: { column: 'state' },
   filters: (on) => ({
     type: on.equalTo('type'),
     country: on.equalTo('country'),
-    onMap: on.isTrue('show_on_map'),
+    onMap: on.isTrue('showOnMap'),
     withStock: on.where(set, (_, scope) => sql<SqlBool>`exists ${stockOf(scope).select(sql.lit(1).as('one'))}`),
     withTickets: on.where(set, (_, scope) => sql<SqlBool>`exists ${ticketsOf(scope).select(sql.lit(1).as('one'))}`),
   }),

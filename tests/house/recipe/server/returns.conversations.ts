@@ -21,6 +21,6 @@ export const returnConversations: SubjectSource = {
   find: ({ db }, number) =>
     db
       .selectFrom('goods_returns as r')
-      .select(['r.id as objectId', 'r.number as title', 'r.number', 'r.number as page', 'r.site_id as siteId', 'r.sub_organisation_id as subOrganisationId'])
+      .select(['r.id as objectId', 'r.number as title', 'r.number', 'r.number as page', 'r.siteId', 'r.subOrganisationId'])
       .where('r.number', '=', number),
 };

@@ -22,24 +22,24 @@ export const returnsFeed: FeedEntity<ReturnFeedRow> = {
     const placed = rows.map((one) => {
       const { number, reason, quantity, announcedOn } = one.row;
       const site = siteOf(one.row);
-      const values = { number, reason, quantity, announced_on: announcedOn, site_id: site && idOf(site), sub_organisation_id: null };
+      const values = { number, reason, quantity, announcedOn, siteId: site && idOf(site), subOrganisationId: null };
       const columns = { ...objectColumns(one), ...values } satisfies Insertable<GoodsReturnsTable>;
       return { before: one.existing ? stored.get(one.existing.id) : undefined, values, columns };
     });
     await upsertRows(
       tx,
-      { table: 'goods_returns', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      { table: 'goods_returns', key: ['companyId', 'id'], once: ['source', 'externalId'] },
       placed.map(({ columns }) => columns),
     );
     await record(
       tx,
       author,
       placed.map(({ before, values, columns }) => ({
-        companyId: columns.company_id,
+        companyId: columns.companyId,
         object: numberedObject(returnKind, columns),
         action: before ? 'updated' : 'created',
         fields: before ? changedFields(before, values) : {},
-        search: { references: { number: values.number }, words: [values.reason], sortedOn: values.announced_on },
+        search: { references: { number: values.number }, words: [values.reason], sortedOn: values.announcedOn },
       })),
     );
     return placed.map(({ before }) => landingOf({ flaws: [], before }));
@@ -47,6 +47,6 @@ export const returnsFeed: FeedEntity<ReturnFeedRow> = {
   async remove(tx, found, { author }) {
     await refuseTalkedAbout(tx, found.companyId!, returnKind, found.id);
     const gone = await deleteObject(tx, 'goods_returns', found);
-    await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(returnKind, gone), action: 'deleted', search: null }]);
+    await record(tx, author, [{ companyId: gone.companyId, object: numberedObject(returnKind, gone), action: 'deleted', search: null }]);
   },
 };

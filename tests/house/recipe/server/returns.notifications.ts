@@ -10,8 +10,8 @@ export const returnsNotifications = notificationSource({
   async read(db, keys) {
     const rows = await db
       .selectFrom(rowsOf(keys, keyTypes, 'k'))
-      .innerJoin('goods_returns as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
-      .select(['r.company_id as companyId', 'r.id as objectId', 'r.site_id as siteId', 'r.sub_organisation_id as subOrganisationId', 'r.number', 'r.reason'])
+      .innerJoin('goods_returns as r', (join) => join.onRef('r.companyId', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
+      .select(['r.companyId', 'r.id as objectId', 'r.siteId', 'r.subOrganisationId', 'r.number', 'r.reason'])
       .execute();
     return rows.map(({ number, reason, ...place }) => ({
       ...place,

@@ -11,10 +11,10 @@ export const returnsQueue = declareQueue({
   rows: (db) =>
     db
       .selectFrom('goods_returns as i')
-      .innerJoin('companies as c', 'c.id', 'i.company_id')
-      .select(['i.number as title', 'i.reason as detail', 'i.company_id as companyId', 'c.name as companyName', 'i.version']),
+      .innerJoin('companies as c', 'c.id', 'i.companyId')
+      .select(['i.number as title', 'i.reason as detail', 'i.companyId', 'c.name as companyName', 'i.version']),
   item: getQueuedReturn,
-  read: (db, id) => db.selectFrom('goods_returns').select(['reason', 'quantity', 'handled_at as handledAt']).where('id', '=', id).executeTakeFirstOrThrow(),
+  read: (db, id) => db.selectFrom('goods_returns').select(['reason', 'quantity', 'handledAt']).where('id', '=', id).executeTakeFirstOrThrow(),
   claims: claimsOf({ table: 'goods_returns', kind: returnKind }),
   actions: ({ act }) =>
     act(receiveReturn, 'receive', async (tx, { item, context }) => {

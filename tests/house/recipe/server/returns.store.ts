@@ -11,12 +11,12 @@ const listedReturns = (scope: CompanyScope, page: CutOf<'goods_returns', 'it'>) 
   scope.db
     .selectFrom(page)
     .select((eb) => [
-      'it.company_id as companyId',
+      'it.companyId',
       'it.id',
       'it.number',
       'it.reason',
       'it.quantity',
-      'it.announced_on as announcedOn',
+      'it.announcedOn',
       eb.ref('it.state').$castTo<ReturnState>().as('state'),
     ]);
 
@@ -24,7 +24,7 @@ const listedReturns = (scope: CompanyScope, page: CutOf<'goods_returns', 'it'>) 
 export const returns = serveList(returnList, {
   table: 'goods_returns',
   searchKind: returnKind,
-  sorts: { announcedOn: 'announced_on', quantity: 'quantity' },
+  sorts: { announcedOn: 'announcedOn', quantity: 'quantity' },
   states: { column: 'state' },
   filters: (on) => ({ reason: on.equalTo('reason') }),
   rows: listedReturns,
@@ -33,8 +33,8 @@ export const returns = serveList(returnList, {
 /** One return by number. */
 export const returnByCode = (scope: CompanyScope, code: string) =>
   listedReturns(scope, scope.db.selectFrom('goods_returns').selectAll().where('number', '=', code).as('it'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.companyId', '=', 'it.companyId').onRef('s.id', '=', 'it.siteId'))
     .select('s.label as siteLabel');
 
 export const returnExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  scope.db.selectFrom('goods_returns').select('company_id as companyId').where('number', '=', code);
+  scope.db.selectFrom('goods_returns').select('companyId').where('number', '=', code);

@@ -13,7 +13,7 @@ const scene = await importsOf(house);
 describe('the template', () => {
   it('is made in the reader’s language, with the company’s values to choose from', async () => {
     const { company, client } = await scene();
-    await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'LYO', label: 'Lyon Part-Dieu', type: 'delivery' });
+    await house.insert('sites', { companyId: company.id, id: randomUUID(), code: 'LYO', label: 'Lyon Part-Dieu', type: 'delivery' });
     for (const [language, tabs, head, no] of [
       ['fr', ['Contrats', 'Listes'], 'N° contrat', 'EXEMPLE'],
       ['en', ['Contracts', 'Lists'], 'Contract no.', 'EXAMPLE'],
@@ -207,7 +207,7 @@ describe('imports are for those who see the whole company', () => {
   it('nor for managers who are limited to a part of it', async () => {
     const { company, template, upload } = await scene();
     const path = await upload([soundRow()]);
-    const site = await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
+    const site = await house.insert('sites', { companyId: company.id, id: randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
     const limited = await house.memberOf(company, { role: 'manager', sites: [site.id] });
     const reply = await postForm(limited, '/api/contract-imports', {}, sent(await filledMatrix(template, [soundRow()])));
     expect(reply.body).toMatchObject({ status: 403, code: 'imports.limited' });

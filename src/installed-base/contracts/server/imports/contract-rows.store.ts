@@ -8,7 +8,7 @@ import type { ContractFlaw } from '../../imports/contract-import-flaws.ts';
 /** Stores rows of a file, set-wise. */
 export async function addRows(tx: ScopedDb, { companyId, id }: BatchKey, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const key = { company_id: companyId, batch_id: id };
+  const key = { companyId, batchId: id };
   await insertRows(
     tx,
     'import_rows',
@@ -18,25 +18,25 @@ export async function addRows(tx: ScopedDb, { companyId, id }: BatchKey, rows: r
       number: row.number,
       label: row.label,
       type: row.type,
-      manufacturer_code: row.manufacturer,
+      manufacturerCode: row.manufacturer,
       kind: row.kind,
       reference: row.reference,
       description: row.description,
       serial: row.serial,
-      serial_key: row.serialKey,
+      serialKey: row.serialKey,
       quantity: row.quantity,
-      service_level: row.serviceLevel,
-      support_type: row.supportType,
-      starts_on: row.startsOn,
-      ends_on: row.endsOn,
-      site_id: row.siteId,
-      site_label: row.siteLabel,
-      site_key: row.siteKey,
-      smart_account: row.smartAccount,
-      virtual_account: row.virtualAccount,
-      cco_id: row.ccoId,
-      warranty_until: row.warrantyUntil,
-      order_number: row.orderNumber,
+      serviceLevel: row.serviceLevel,
+      supportType: row.supportType,
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
+      siteId: row.siteId,
+      siteLabel: row.siteLabel,
+      siteKey: row.siteKey,
+      smartAccount: row.smartAccount,
+      virtualAccount: row.virtualAccount,
+      ccoId: row.ccoId,
+      warrantyUntil: row.warrantyUntil,
+      orderNumber: row.orderNumber,
       comment: row.comment,
     })),
   );
@@ -44,7 +44,7 @@ export async function addRows(tx: ScopedDb, { companyId, id }: BatchKey, rows: r
 
 /** Forgets the rows of a file. */
 export async function clearRows(tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> {
-  await tx.deleteFrom('import_rows').where('company_id', '=', companyId).where('batch_id', '=', id).execute();
+  await tx.deleteFrom('import_rows').where('companyId', '=', companyId).where('batchId', '=', id).execute();
 }
 
 const keyOf = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-Za-z0-9]+', '', 'g'))`);
@@ -133,6 +133,6 @@ export const counts = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ row
       sql<number>`count(*)::integer`.as('rows'),
       sql<number>`count(distinct (manufacturer_code, number)) filter (where number is not null)::integer`.as('objects'),
     ])
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', id)
     .executeTakeFirstOrThrow();

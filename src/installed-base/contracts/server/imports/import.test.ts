@@ -51,8 +51,8 @@ describe('an import', () => {
         company.id,
       ]),
     ).toMatchObject([
-      { number: 'CT-1', label: 'Siège', source: 'import', is_imported: true, import_batch_id: path.split('/').at(-1), line_count: 3 },
-      { number: 'CT-2', line_count: 1 },
+      { number: 'CT-1', label: 'Siège', source: 'import', isImported: true, importBatchId: path.split('/').at(-1), lineCount: 3 },
+      { number: 'CT-2', lineCount: 1 },
     ]);
     expect(
       await house.query(
@@ -60,10 +60,10 @@ describe('an import', () => {
         [company.id],
       ),
     ).toEqual([
-      { serial: 'FOC2834L0AB', quantity: 1, until_on: '2028-12-31', site: 'Ajaccio', has_device: true },
-      { serial: 'FOC2834L0AC', quantity: 1, until_on: '2027-06-30', site: 'Ajaccio', has_device: true },
-      { serial: null, quantity: 24, until_on: '2028-12-31', site: null, has_device: false },
-      { serial: 'FGT60FTK1', quantity: 1, until_on: '2028-12-31', site: null, has_device: true },
+      { serial: 'FOC2834L0AB', quantity: 1, untilOn: '2028-12-31', site: 'Ajaccio', hasDevice: true },
+      { serial: 'FOC2834L0AC', quantity: 1, untilOn: '2027-06-30', site: 'Ajaccio', hasDevice: true },
+      { serial: null, quantity: 24, untilOn: '2028-12-31', site: null, hasDevice: false },
+      { serial: 'FGT60FTK1', quantity: 1, untilOn: '2028-12-31', site: null, hasDevice: true },
     ]);
     expect(await house.query('select code, label from sites where company_id = $1', [company.id])).toEqual([{ code: 'AJACCIO', label: 'Ajaccio' }]);
     expect((await client.post(`${path}/import`)).body).toMatchObject({ status: 409, code: 'imports.state' });
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect((await client.get(path)).body.state).toBe('imported');
     expect(await counted(company.id)).toMatchObject({ contracts: 2, sites: 1 });
     expect(await house.query('select distinct site_id is not null as is_placed from devices where company_id = $1', [company.id])).toEqual([
-      { is_placed: true },
+      { isPlaced: true },
     ]);
   });
 

@@ -19,8 +19,8 @@ export async function editedImportedContracts(tx: ScopedDb, { companyId, id }: B
   const contracts = await tx
     .selectFrom('contracts')
     .select('number')
-    .where('company_id', '=', companyId)
-    .where('import_batch_id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('importBatchId', '=', id)
     .where('version', '>', 1)
     .orderBy('number')
     .execute();
@@ -51,12 +51,12 @@ export async function requestsForImported(tx: ScopedDb, { companyId, id }: Batch
 
 /** Contracts that the import created. */
 export const importedContracts = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<ObjectKey[]> =>
-  tx.selectFrom('contracts').select(['company_id as companyId', 'id']).where('company_id', '=', companyId).where('import_batch_id', '=', id).execute();
+  tx.selectFrom('contracts').select(['companyId', 'id']).where('companyId', '=', companyId).where('importBatchId', '=', id).execute();
 
 /** Deletes contracts of the import with their lines. @returns the devices that they named and that were known before */
 export async function deleteContracts(tx: ScopedDb, { companyId, id }: BatchKey, contracts: readonly ObjectKey[]): Promise<ObjectKey[]> {
   const ids = contracts.map((contract) => contract.id);
-  const { rows } = await sql<ObjectKey>`select distinct v.company_id as "companyId", v.id from contracts c
+  const { rows } = await sql<ObjectKey>`select distinct v.company_id, v.id from contracts c
     join contract_lines l on l.company_id = c.company_id and l.contract_id = c.id
     join devices v on v.company_id = l.company_id and v.id = l.device_id
     where c.company_id = ${companyId} and c.id = any(${ids}) and v.import_batch_id is distinct from ${id}`.execute(tx);

@@ -28,13 +28,13 @@ export async function summaryOf(tx: ScopedDb, { companyId, id }: BatchKey): Prom
     ),
     s as (select min(site_label) as label from r where site_id is null and site_key is not null group by site_key)
     select (select count(*)::integer from c) as contracts, (select count(*)::integer from r) as lines,
-      (select count(*)::integer from d where is_device and not is_known) as "newDevices",
-      (select count(*)::integer from d where is_known) as "knownDevices",
-      (select count(*)::integer from d where not is_known and not is_device) as "withoutDevice",
-      (select count(*)::integer from s) as "newSites",
+      (select count(*)::integer from d where is_device and not is_known) as new_devices,
+      (select count(*)::integer from d where is_known) as known_devices,
+      (select count(*)::integer from d where not is_known and not is_device) as without_device,
+      (select count(*)::integer from s) as new_sites,
       coalesce((select jsonb_agg(jsonb_build_object('number', number, 'manufacturer', manufacturer, 'label', label, 'lines', lines, 'startsOn', starts_on, 'endsOn', ends_on)
-        order by number collate house.french, manufacturer) from (select * from c order by number collate house.french, manufacturer limit ${listedMax}) t), '[]') as "contractList",
-      coalesce((select jsonb_agg(label order by label collate house.french) from (select label from s order by label collate house.french limit ${listedMax}) t), '[]') as "siteList"`.execute(
+        order by number collate house.french, manufacturer) from (select * from c order by number collate house.french, manufacturer limit ${listedMax}) t), '[]') as contract_list,
+      coalesce((select jsonb_agg(label order by label collate house.french) from (select label from s order by label collate house.french limit ${listedMax}) t), '[]') as site_list`.execute(
     tx,
   );
   return rows[0]!;
@@ -54,8 +54,8 @@ const first = (column: string) => sql`(array_agg(${sql.ref(column)} order by lin
 
 export async function plannedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<PlannedContract[]> {
   const { rows } = await sql<PlannedContract>`select manufacturer_code as manufacturer, number, count(*)::integer as lines, ${first('label')} as label,
-      ${first('type')} as type, ${first('smart_account')} as "smartAccount", ${first('virtual_account')} as "virtualAccount", ${first('cco_id')} as "ccoId",
-      ${first('order_number')} as "orderNumber", min(starts_on) as "startsOn", max(ends_on) as "endsOn"
+      ${first('type')} as type, ${first('smartAccount')} as smart_account, ${first('virtualAccount')} as virtual_account, ${first('ccoId')} as cco_id,
+      ${first('orderNumber')} as order_number, min(starts_on) as starts_on, max(ends_on) as ends_on
     from import_rows where company_id = ${companyId} and batch_id = ${id}
     group by manufacturer_code, number order by manufacturer_code, number`.execute(tx);
   return rows;
@@ -74,8 +74,8 @@ export interface PlannedLine extends Omit<WrittenLine, 'id' | 'externalId' | 'st
 export async function plannedLines(tx: ScopedDb, { companyId, id }: BatchKey, contracts: readonly PlannedContract[]): Promise<PlannedLine[]> {
   const keys = contracts.map(({ manufacturer, number }) => ({ manufacturer, number }));
   const { rows } = await sql<PlannedLine>`select r.manufacturer_code as manufacturer, r.number, r.kind, r.reference, r.description, r.serial, r.quantity,
-      r.service_level as "serviceLevel", r.support_type as "supportType", r.starts_on as "startsOn", r.ends_on as "endsOn", r.warranty_until as "warrantyUntil",
-      r.site_id as "siteId", r.site_key as "siteKey", r.order_number as "orderNumber", r.comment
+      r.service_level, r.support_type, r.starts_on, r.ends_on, r.warranty_until,
+      r.site_id, r.site_key, r.order_number, r.comment
     from ${recordset(keys, { manufacturer: 'text', number: 'text' }, 'k')}
     join import_rows r on r.company_id = ${companyId} and r.batch_id = ${id} and r.manufacturer_code = k.manufacturer and r.number = k.number
     order by r.line`.execute(tx);
@@ -89,7 +89,7 @@ export async function placeKnownSites(tx: ScopedDb, batch: BatchKey): Promise<vo
   const known = sitesByKey(await knownSites({ db: tx }, batch.companyId).execute());
   const found = wanted.flatMap(({ key }) => (known.has(key) ? [{ key, siteId: known.get(key)! }] : []));
   if (found.length === 0) return;
-  await sql`update import_rows r set site_id = k."siteId", site_key = null, site_label = null
+  await sql`update import_rows r set site_id = k.site_id, site_key = null, site_label = null
     from ${recordset(found, { key: 'text', siteId: 'uuid' }, 'k')}
     where r.company_id = ${batch.companyId} and r.batch_id = ${batch.id} and r.site_id is null and r.site_key = k.key`.execute(tx);
 }
@@ -103,13 +103,13 @@ export async function plannedSites(tx: ScopedDb, { companyId, id }: BatchKey): P
 
 /** Sites and service levels that the check and the template know. */
 export const knownSites = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
-  db.selectFrom('sites').select(['id', 'code', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').limit(5000);
+  db.selectFrom('sites').select(['id', 'code', 'label']).where('companyId', '=', companyId).where('archivedAt', 'is', null).orderBy('label').limit(5000);
 export const knownServiceLevels = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
   db
     .selectFrom('contract_lines')
-    .select((eb) => eb.ref('service_level').$notNull().as('level'))
+    .select((eb) => eb.ref('serviceLevel').$notNull().as('level'))
     .distinct()
-    .where('company_id', '=', companyId)
-    .where('service_level', 'is not', null)
-    .orderBy('service_level')
+    .where('companyId', '=', companyId)
+    .where('serviceLevel', 'is not', null)
+    .orderBy('serviceLevel')
     .limit(50);

@@ -27,7 +27,7 @@ describe('spellings of references and serial numbers', () => {
     (await house.query<{ reference: string }>('select distinct reference from contract_lines where company_id = $1 order by 1', [companyId])).map(
       ({ reference }) => reference,
     );
-  const product = (reference: string) => house.insert('products', { id: crypto.randomUUID(), manufacturer_code: 'cisco', reference, description: reference });
+  const product = (reference: string) => house.insert('products', { id: crypto.randomUUID(), manufacturerCode: 'cisco', reference, description: reference });
 
   it('are those of the catalogue, whatever hyphens, spaces and case they were typed with', async () => {
     await product('C9500-24Y4C-A');
@@ -44,12 +44,12 @@ describe('spellings of references and serial numbers', () => {
     await product('A-B1C');
     const { company, upload, step, client } = await scene();
     await house.insert('devices', {
-      company_id: company.id,
+      companyId: company.id,
       id: crypto.randomUUID(),
-      manufacturer_code: 'cisco',
+      manufacturerCode: 'cisco',
       reference: 'OLD-77-K9',
       serial: 'FOC2834K0AB',
-      serial_key: 'FOC2834K0AB',
+      serialKey: 'FOC2834K0AB',
       description: '',
     });
     const path = await upload([
@@ -67,12 +67,12 @@ describe('spellings of references and serial numbers', () => {
   it('a bar code with an S before a known serial number is that device, and the report says so', async () => {
     const { company, upload, step, client } = await scene();
     await house.insert('devices', {
-      company_id: company.id,
+      companyId: company.id,
       id: crypto.randomUUID(),
-      manufacturer_code: 'fortinet',
+      manufacturerCode: 'fortinet',
       reference: 'FG-60F',
       serial: 'FGT60FTK77',
-      serial_key: 'FGT60FTK77',
+      serialKey: 'FGT60FTK77',
       description: '',
     });
     const path = await upload([soundRow({ number: 'CT-S', manufacturer: 'Fortinet', reference: 'FG-60F', serial: 'SFGT60FTK77' })]);

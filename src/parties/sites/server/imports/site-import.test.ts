@@ -114,7 +114,7 @@ describe('an import of sites', () => {
     const { company, client, upload, step } = await scene();
     const path = await upload([lyon]);
     await step(path, 'process');
-    await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
+    await house.insert('sites', { companyId: company.id, id: randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
     await step(path, 'import');
     expect((await client.get(path)).body).toMatchObject({ state: 'checked', errorCount: 1, summary: null });
     expect(await counted(company.id)).toMatchObject({ sites: 1 });
@@ -172,8 +172,8 @@ describe('an import of sites that is undone', () => {
       'another site of a contact',
       'le contact Nadia Ferrand, aussi celui de Nice',
       async ({ company, contact: contactId }) => {
-        const { id } = await house.insert('sites', { company_id: company, id: randomUUID(), code: 'NCE', label: 'Nice', type: 'delivery' });
-        await house.insert('site_contacts', { company_id: company, site_id: id, contact_id: contactId, role: 'main' });
+        const { id } = await house.insert('sites', { companyId: company, id: randomUUID(), code: 'NCE', label: 'Nice', type: 'delivery' });
+        await house.insert('site_contacts', { companyId: company, siteId: id, contactId, role: 'main' });
       },
     ],
   ])('is refused by %s, which the refusal names', async (_what, named, depend) => {
@@ -256,7 +256,7 @@ describe('imports of sites are for those who may add sites', () => {
   it('not those who see a part of the company', async () => {
     const { company, template, upload } = await scene();
     const path = await upload([lyon]);
-    const site = await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'NCE', label: 'Nice', type: 'delivery' });
+    const site = await house.insert('sites', { companyId: company.id, id: randomUUID(), code: 'NCE', label: 'Nice', type: 'delivery' });
     const limited = await house.memberOf(company, { role: 'manager', sites: [site.id] });
     expect((await postForm(limited, '/api/site-imports', {}, sent(await filledSites(template, [lyon]), 'sites.xlsx'))).body).toMatchObject({
       status: 403,

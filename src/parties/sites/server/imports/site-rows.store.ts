@@ -13,24 +13,24 @@ export const addRows = (tx: ScopedDb, { companyId, id }: BatchKey, rows: readonl
   insertRows(
     tx,
     'site_import_rows',
-    rows.map(({ line, code, label, email, site }) => ({ company_id: companyId, batch_id: id, line, code, label, email, site: site && { ...site } })),
+    rows.map(({ line, code, label, email, site }) => ({ companyId, batchId: id, line, code, label, email, site: site && { ...site } })),
   );
 
 /** Forgets the rows of a file. */
 export async function clearRows(tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> {
-  await tx.deleteFrom('site_import_rows').where('company_id', '=', companyId).where('batch_id', '=', id).execute();
+  await tx.deleteFrom('site_import_rows').where('companyId', '=', companyId).where('batchId', '=', id).execute();
 }
 
 const rowsOf = (tx: ScopedDb, { companyId, id }: BatchKey) =>
-  tx.selectFrom('site_import_rows').where('company_id', '=', companyId).where('batch_id', '=', id).orderBy('line');
+  tx.selectFrom('site_import_rows').where('companyId', '=', companyId).where('batchId', '=', id).orderBy('line');
 
 /** Number of rows; each makes one site. */
 export async function counts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ rows: number; objects: number }> {
   const { count } = await tx
     .selectFrom('site_import_rows')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', id)
     .executeTakeFirstOrThrow();
   return { rows: count, objects: count };
 }

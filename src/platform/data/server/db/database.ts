@@ -101,7 +101,7 @@ export class Database {
     const { watch } = this.#doors.pools;
     if (watch.fault) return faultNames[watch.fault];
     const asked = sql<{ isReadOnly: boolean; isStandby: boolean }>`
-      select current_setting('transaction_read_only') = 'on' as "isReadOnly", pg_is_in_recovery() as "isStandby"`.execute(this.system.db);
+      select current_setting('transaction_read_only') = 'on' as is_read_only, pg_is_in_recovery() as is_standby`.execute(this.system.db);
     try {
       const { isReadOnly, isStandby } = (await asked).rows[0]!;
       if (isReadOnly) watch.note(isStandby ? 'standby' : 'readOnly');

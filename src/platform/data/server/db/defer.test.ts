@@ -7,7 +7,7 @@ import { defer } from './defer.ts';
 const house = await openHouse();
 const { system } = house.platform.database;
 const { user } = await house.memberOf(await house.company());
-const key = (hash: string) => ({ user_id: user.id, key_hash: hash, endpoint: 'POST /x', request_hash: 'x' });
+const key = (hash: string) => ({ userId: user.id, keyHash: hash, endpoint: 'POST /x', requestHash: 'x' });
 const kept = async (hash: string): Promise<number> => (await house.query('select 1 from idempotency_keys where key_hash = $1', [hash])).length;
 
 describe('a deferred write', () => {
@@ -15,7 +15,7 @@ describe('a deferred write', () => {
     const hash = crypto.randomUUID();
     const seen = await system.transaction(async (tx) => {
       await defer(tx, tx.insertInto('idempotency_keys').values(key(hash)));
-      return tx.selectFrom('idempotency_keys').select('endpoint').where('key_hash', '=', hash).execute();
+      return tx.selectFrom('idempotency_keys').select('endpoint').where('keyHash', '=', hash).execute();
     });
     expect(seen).toEqual([{ endpoint: 'POST /x' }]);
     expect(await kept(hash)).toBe(1);

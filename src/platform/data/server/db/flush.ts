@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { types } from 'pg';
+import { codeName } from './column-names.ts';
 
 /** One statement of a flush. With a `name` it is prepared once per connection: for reads by key only;
  *  lists and searches stay unnamed, since a generic plan costs them 3–7 times as much. */
@@ -111,7 +112,10 @@ class Flush {
   readonly #known: (Columns | undefined)[] = [];
 
   handleRowDescription(message: { fields: Field[] }): void {
-    this.#columns = message.fields.map((field) => ({ name: field.name, parse: types.getTypeParser(field.dataTypeID, 'text') as (raw: string) => unknown }));
+    this.#columns = message.fields.map((field) => ({
+      name: codeName(field.name),
+      parse: types.getTypeParser(field.dataTypeID, 'text') as (raw: string) => unknown,
+    }));
     const prepared = this.#prepared.get(this.statements[this.#results.length]?.name ?? '');
     if (prepared) prepared.columns = this.#columns;
     this.#open();

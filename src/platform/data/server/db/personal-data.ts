@@ -69,34 +69,34 @@ export const platformPeople: PersonalData = {
   journal: {
     people: [
       {
-        by: 'actor_id',
+        by: 'actorId',
         erasedBy: 'house.erase_from_journal',
-        describedBy: ['actor_name', 'object_title', 'changes'],
-        shown: { in: 'activity', at: 'happened_at', title: 'object_title', text: 'action' },
+        describedBy: ['actorName', 'objectTitle', 'changes'],
+        shown: { in: 'activity', at: 'happenedAt', title: 'objectTitle', text: 'action' },
       },
-      { by: 'on_behalf_of' },
+      { by: 'onBehalfOf' },
     ],
   },
-  files: { people: [{ by: 'created_by', shown: { in: 'files', at: 'created_at', title: 'name', text: 'content_type' } }], things: ['name'] },
+  files: { people: [{ by: 'createdBy', shown: { in: 'files', at: 'createdAt', title: 'name', text: 'contentType' } }], things: ['name'] },
   sessions: {
     people: [
-      { by: 'user_id', erased: 'rows', shown: { in: 'signIns', at: 'created_at' } },
-      { by: 'viewed_user_id', erased: 'rows' },
+      { by: 'userId', erased: 'rows', shown: { in: 'signIns', at: 'createdAt' } },
+      { by: 'viewedUserId', erased: 'rows' },
     ],
   },
-  idempotency_keys: { people: [{ by: 'user_id', erased: 'rows' }] },
+  idempotency_keys: { people: [{ by: 'userId', erased: 'rows' }] },
   mails: {
     people: [
-      { by: 'user_id', erased: 'rows', describedBy: ['to_name'], shown: { in: 'settings', at: 'created_at', title: 'subject' } },
-      { by: 'recipient_id', holds: 'recipient', erased: 'rows' },
-      { by: 'to_address', holds: 'address', erased: 'rows' },
+      { by: 'userId', erased: 'rows', describedBy: ['toName'], shown: { in: 'settings', at: 'createdAt', title: 'subject' } },
+      { by: 'recipientId', holds: 'recipient', erased: 'rows' },
+      { by: 'toAddress', holds: 'address', erased: 'rows' },
       { by: 'subject', holds: 'mentions' },
       { by: 'text', holds: 'mentions' },
       { by: 'html', holds: 'mentions' },
     ],
   },
-  api_keys: { people: [{ by: 'created_by' }], things: ['name'] },
-  recipient_sessions: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows', describedBy: ['name'] }] },
+  api_keys: { people: [{ by: 'createdBy' }], things: ['name'] },
+  recipient_sessions: { people: [{ by: 'recipientId', holds: 'recipient', erased: 'rows', describedBy: ['name'] }] },
 };
 
 declare module '#platform/kernel/server/domain.ts' {

@@ -67,7 +67,7 @@ describe('a table that nobody declared', () => {
 
   it('is not read, joined, changed or deleted in a scope', () => {
     expect(() => only.selectFrom('offers').select('id').compile()).toThrow(refusal);
-    expect(() => only.selectFrom('orders').innerJoin('offers', 'offers.number', 'orders.offer_number').select('orders.id').compile()).toThrow(refusal);
+    expect(() => only.selectFrom('orders').innerJoin('offers', 'offers.number', 'orders.offerNumber').select('orders.id').compile()).toThrow(refusal);
     expect(() => only.updateTable('offers').set({ note: '' }).compile()).toThrow(refusal);
     expect(() => only.deleteFrom('offers').compile()).toThrow(refusal);
   });

@@ -5,7 +5,6 @@ import {
   ColumnNode,
   FromNode,
   IdentifierNode,
-  OperationNodeTransformer,
   OperatorNode,
   OrNode,
   ParensNode,
@@ -28,6 +27,7 @@ import {
   type UnknownRow,
   type UpdateQueryNode,
 } from 'kysely';
+import { ColumnNameTransformer, storedName } from './column-names.ts';
 import { columnTypes } from './columns.ts';
 import { tablesNamedBy } from './raw-tables.ts';
 import type { NamedObject, TableKind, TableKinds } from './table-kinds.ts';
@@ -54,7 +54,7 @@ export const seesWhole = ({ sites, subOrganisations }: ScopeLimits): boolean => 
 export const seesEverything = (limits: ScopeLimits): boolean => seesWhole(limits) && limits.within === undefined;
 
 const tableName = (node: OperationNode): string | undefined => (TableNode.is(node) ? node.table.identifier.name : undefined);
-const column = (name: string): OperationNode => ReferenceNode.create(ColumnNode.create(name));
+const column = (name: string): OperationNode => ReferenceNode.create(ColumnNode.create(storedName(name)));
 const equals = (name: string, value: unknown): OperationNode => BinaryOperationNode.create(column(name), OperatorNode.create('='), ValueNode.create(value));
 const oneOf = (name: string, values: readonly string[]): OperationNode =>
   RawNode.create(['', ' = any (', '::uuid[])'], [column(name), ValueNode.create(values)]);
@@ -67,7 +67,7 @@ const withinOne = (name: string, companyId: number, within: string): OperationNo
 const isFalse = (name: string): OperationNode => RawNode.create(['not ', ''], [column(name)]);
 const nothing = (): OperationNode => RawNode.create(['false'], []);
 
-class ScopeTransformer extends OperationNodeTransformer {
+class ScopeTransformer extends ColumnNameTransformer {
   readonly #limits: ScopeLimits;
   readonly #tables: TableKinds;
   /** Selects made here: a query that becomes part of a larger one comes by again, and its tables are limited already. */
@@ -93,7 +93,7 @@ class ScopeTransformer extends OperationNodeTransformer {
       kind.kind === 'tenant'
         ? [...this.#tenantConditions(kind), ...this.#filterConditions(kind)]
         : kind.kind === 'person' && this.#limits.userId !== undefined
-          ? [equals(kind.user ?? 'user_id', this.#limits.userId)]
+          ? [equals(kind.user ?? 'userId', this.#limits.userId)]
           : [];
     return parts.length === 0 ? undefined : parts.reduce((left, right) => AndNode.create(left, right));
   }
@@ -102,12 +102,12 @@ class ScopeTransformer extends OperationNodeTransformer {
   #workerCondition(kind: TableKind, workerId: string): OperationNode | undefined {
     if (kind.kind === 'shared') return undefined;
     if (kind.kind === 'person' || !kind.worker) return nothing();
-    return kind.worker === 'own' ? equals('worker_id', workerId) : this.#isAmongOfCompany(...kind.worker);
+    return kind.worker === 'own' ? equals('workerId', workerId) : this.#isAmongOfCompany(...kind.worker);
   }
 
   #tenantConditions(kind: Extract<TableKind, { kind: 'tenant' }>): OperationNode[] {
     const { companyId } = this.#limits;
-    return companyId === undefined ? [nothing()] : [equals(kind.company ?? 'company_id', companyId), ...this.#limitConditions(kind)];
+    return companyId === undefined ? [nothing()] : [equals(kind.company ?? 'companyId', companyId), ...this.#limitConditions(kind)];
   }
 
   /** Conditions of the reader's limits within the company. */
@@ -134,7 +134,7 @@ class ScopeTransformer extends OperationNodeTransformer {
   /** Filter by the chosen sub-organisation: a row passes if any of its links leads there. */
   #filterConditions(kind: Extract<TableKind, { kind: 'tenant' }>): OperationNode[] {
     const { companyId, within } = this.#limits;
-    const { narrowedBy = [], subOrganisation = 'sub_organisation_id' } = kind;
+    const { narrowedBy = [], subOrganisation = 'subOrganisationId' } = kind;
     if (within === undefined || companyId === undefined || narrowedBy.length === 0) return [];
     const ways = narrowedBy.map((way) => {
       if (way === 'nothing') return nothing();
@@ -163,15 +163,15 @@ class ScopeTransformer extends OperationNodeTransformer {
   /** The same within the row's company, for a worker, who sees rows of many: both columns together are found by index, whether PostgreSQL begins
    *  with the row or with the interventions. */
   #isAmongOfCompany(own: string, table: string, name: string): OperationNode {
-    if (name === 'company_id') return this.#isAmong(own, table, name);
-    return RawNode.create(['(', ', ', ') in (', ')'], [column('company_id'), column(own), this.#valuesOf(table, ['company_id', name])]);
+    if (name === 'companyId') return this.#isAmong(own, table, name);
+    return RawNode.create(['(', ', ', ') in (', ')'], [column('companyId'), column(own), this.#valuesOf(table, ['companyId', name])]);
   }
 
   /** Columns of the rows of a table that this scope sees. */
   #valuesOf(table: string, names: readonly string[]): OperationNode {
     return {
       ...SelectQueryNode.createFrom([TableNode.create(table)]),
-      selections: names.map((name) => SelectionNode.create(ReferenceNode.create(ColumnNode.create(name)))),
+      selections: names.map((name) => SelectionNode.create(column(name) as ReferenceNode)),
       where: WhereNode.create(this.#condition(table)!),
     } as SelectQueryNode;
   }
@@ -189,7 +189,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     return Object.keys(columnTypes[table as keyof typeof columnTypes]!).map((name) => {
       const found = hidden.get(name);
       const shown = found && RawNode.create(['case when ', ` then ${found.empty} else `, ' end'], [found.isHidden, column(name)]);
-      return SelectionNode.create(shown ? AliasNode.create(shown, IdentifierNode.create(name)) : (column(name) as ReferenceNode));
+      return SelectionNode.create(shown ? AliasNode.create(shown, IdentifierNode.create(storedName(name))) : (column(name) as ReferenceNode));
     });
   }
 
@@ -201,13 +201,13 @@ class ScopeTransformer extends OperationNodeTransformer {
     if (workerId !== undefined || companyId === undefined || (kind.kind === 'tenant' && kind.money && !seesPrices)) return RawNode.create(['true'], []);
     const limits = this.#limitConditions(kind);
     if (limits.length === 0) return undefined;
-    const held = ReferenceNode.create(ColumnNode.create(key), TableNode.create(table));
+    const held = ReferenceNode.create(ColumnNode.create(storedName(key)), TableNode.create(table));
     const bears = by
       .map((own): OperationNode => BinaryOperationNode.create(column(own), OperatorNode.create('='), held))
       .reduce((left, right) => OrNode.create(left, right));
     return RawNode.create(
       ['exists (select from ', ' where ', ' and (', ') and (', ') is not true)'],
-      [TableNode.create(other), equals('company_id', companyId), bears, limits.reduce((left, right) => AndNode.create(left, right))],
+      [TableNode.create(other), equals('companyId', companyId), bears, limits.reduce((left, right) => AndNode.create(left, right))],
     );
   }
 
@@ -256,7 +256,8 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
 }
 
-/** Puts the scope's conditions on every table a query reads, updates or deletes. Row-level security stands behind it. */
+/** Puts the scope's conditions on every table a query reads, updates or deletes, and the names of the database into it. Row-level security stands
+ *  behind it. */
 export class ScopePlugin implements KyselyPlugin {
   readonly #transformer: ScopeTransformer;
   constructor(limits: ScopeLimits, tables: TableKinds) {

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { platformError } from '#platform/kernel/errors.ts';
+import { ColumnNamesPlugin } from './column-names.ts';
 import { flush, type Statement, type StatementResult } from './flush.ts';
 import type { Pools, ScopeRole } from './pools.ts';
 import { ScopePlugin, type ScopeLimits } from './scope-plugin.ts';
@@ -209,7 +210,7 @@ const scopedDb = (driver: Driver, role: ScopeRole, limits: ScopeLimits, tables: 
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: role === 'staff' || role === 'system' ? [] : [new ScopePlugin(limits, tables)],
+    plugins: [role === 'staff' || role === 'system' ? new ColumnNamesPlugin() : new ScopePlugin(limits, tables)],
   }) as ScopedDb;
 
 /** Through which scopes are opened: connections, and who sees the rows of each table. */

@@ -1,4 +1,5 @@
 import { sql, type AliasedRawBuilder, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import { storedName } from './column-names.ts';
 import { columnTypes } from './columns.ts';
 import { defer } from './defer.ts';
 import type { ScopedDb } from './scope.ts';
@@ -24,7 +25,8 @@ const list = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.m
 
 const definition = (alias: string, columns: Columns): RawBuilder<unknown> =>
   sql`${sql.ref(alias)}(${sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))})`;
-const rowsAsJson = <Row>(rows: readonly object[]): RawBuilder<Row> => sql<Row>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+const asStored = (row: object): object => Object.fromEntries(Object.entries(row).map(([name, value]) => [storedName(name), value]));
+const rowsAsJson = <Row>(rows: readonly object[]): RawBuilder<Row> => sql<Row>`jsonb_to_recordset(${JSON.stringify(rows.map(asStored))}::jsonb)`;
 
 /** Rows of the application as a relation `alias`. */
 export const recordset = (rows: readonly object[], columns: Columns, alias: string): RawBuilder<unknown> =>
@@ -70,7 +72,7 @@ export async function updateRows<T extends Table, Row extends Updateable<DB[T]>>
 /** `set` clauses for `version` and `updated_at`. */
 const changeNotes = (table: Table): RawBuilder<unknown>[] => [
   ...('version' in columnTypes[table]! ? [sql`version = stored.version + 1`] : []),
-  ...('updated_at' in columnTypes[table]! ? [sql`updated_at = now()`] : []),
+  ...('updatedAt' in columnTypes[table]! ? [sql`updated_at = now()`] : []),
 ];
 
 export interface Upsert<T extends Table> {
@@ -106,7 +108,7 @@ export async function deleteRows<T extends Table>(tx: ScopedDb, table: T, column
     keys.map(({ companyId, id }) => ({ companyId, id })),
     objectKeys,
     'k',
-  )} where t.company_id = k."companyId" and t.${sql.ref(column)} = k.id`.execute(tx);
+  )} where t.company_id = k.company_id and t.${sql.ref(column)} = k.id`.execute(tx);
 }
 
 /** Deletes an object of a company. @returns its row as it was */

@@ -8,7 +8,7 @@ const { user } = await house.memberOf(await house.company());
 
 it('the planner knows the rows of a transaction that is still under way, once they have made a table grow', async () => {
   const known = await house.platform.database.system.transaction(async (tx) => {
-    const rows = Array.from({ length: 3000 }, (_, index) => ({ user_id: user.id, key_hash: `key-${index}`, endpoint: 'POST /x', request_hash: 'x' }));
+    const rows = Array.from({ length: 3000 }, (_, index) => ({ userId: user.id, keyHash: `key-${index}`, endpoint: 'POST /x', requestHash: 'x' }));
     await insertRows(tx, 'idempotency_keys', rows);
     await renewStatistics(tx, ['idempotency_keys']);
     return sql<{ rows: number }>`select reltuples::integer as rows from pg_class where oid = 'idempotency_keys'::regclass`.execute(tx);

@@ -26,13 +26,13 @@ export type TableKind =
   | {
       kind: 'tenant';
       company?: 'id';
-      site?: 'site_id' | 'id';
-      subOrganisation?: 'sub_organisation_id' | 'id';
+      site?: 'siteId' | 'id';
+      subOrganisation?: 'subOrganisationId' | 'id';
       through?: readonly [table: keyof DB, column: string];
       shownBy?: readonly [table: keyof DB, column: string];
       hasNoSite?: true;
       money?: true;
-      pricedBy?: 'needs_prices';
+      pricedBy?: 'needsPrices';
       names?: Readonly<Record<string, NamedObject>>;
       whole?: true;
       narrowedBy?: readonly ('own' | 'parent' | 'parts' | 'nothing')[];
@@ -47,10 +47,10 @@ export type TableKind =
 export type TableKinds = Readonly<Partial<Record<keyof DB, TableKind>>>;
 
 /** A company's rows that belong to a site and a sub-organisation of it. */
-export const limited = { kind: 'tenant', site: 'site_id', subOrganisation: 'sub_organisation_id' } as const;
+export const limited = { kind: 'tenant', site: 'siteId', subOrganisation: 'subOrganisationId' } as const;
 
 /** The same for rows about objects of many kinds, some of which do not exist without the right to see prices. */
-export const aboutAny = { ...limited, pricedBy: 'needs_prices' } as const;
+export const aboutAny = { ...limited, pricedBy: 'needsPrices' } as const;
 
 /** The same for contracts, equipment and licences, which the sub-organisation filter of the header narrows. */
 export const narrowed = { ...limited, narrowedBy: ['own'] } as const;
@@ -61,7 +61,7 @@ export const platformTables: TableKinds = {
   files: { kind: 'tenant' },
   file_links: { kind: 'tenant' },
   // Each entry is joined to its object, whose table puts the limits of the reader on it.
-  search_entries: { kind: 'tenant', pricedBy: 'needs_prices' },
+  search_entries: { kind: 'tenant', pricedBy: 'needsPrices' },
   search_references: { kind: 'tenant' },
   search_words: { kind: 'platform' },
   search_rebuilds: { kind: 'platform' },

@@ -5,570 +5,570 @@ export type Json = unknown;
 
 export interface AbsencesTable {
   id: string;
-  technician_id: string;
-  starts_at: string;
-  ends_at: string;
+  technicianId: string;
+  startsAt: string;
+  endsAt: string;
   reason: Generated<string>;
-  created_at: Generated<string>;
+  createdAt: Generated<string>;
 }
 
 export interface AcceptanceReservationsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  report_id: string;
+  reportId: string;
   position: number;
   label: string;
-  due_on: string;
-  lifted_at: string | null;
-  lifted_by_name: string | null;
-  lifting_comment: Generated<string>;
+  dueOn: string;
+  liftedAt: string | null;
+  liftedByName: string | null;
+  liftingComment: Generated<string>;
   version: Generated<number>;
-  lifted_on: string | null;
-  lifting_file_id: string | null;
-  created_at: Generated<string>;
-  handled_by: string | null;
-  handled_at: string | null;
+  liftedOn: string | null;
+  liftingFileId: string | null;
+  createdAt: Generated<string>;
+  handledBy: string | null;
+  handledAt: string | null;
   state: Generated<'open' | 'lifted'>;
 }
 
 export interface ActivityReportsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  intervention_id: string;
-  ticket_id: string;
+  interventionId: string;
+  ticketId: string;
   number: string;
   content: Json;
-  content_hash: Buffer;
+  contentHash: Buffer;
   acceptance: 'accepted' | 'withReservations' | 'refused';
-  signer_name: string;
-  signer_role: string;
-  signed_at: string;
-  worker_name: string;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  issued_at: Generated<string>;
+  signerName: string;
+  signerRole: string;
+  signedAt: string;
+  workerName: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  issuedAt: Generated<string>;
   language: Generated<'fr' | 'en'>;
-  report_file_id: string | null;
-  acceptance_file_id: string | null;
+  reportFileId: string | null;
+  acceptanceFileId: string | null;
 }
 
 export interface AgreementSuitesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  agreement_id: string;
+  agreementId: string;
   position: number;
   portfolio: string;
   name: string;
   quantity: number | null;
-  external_id: string | null;
+  externalId: string | null;
 }
 
 export interface AgreementsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
   label: string | null;
-  manufacturer_code: string;
-  starts_on: string;
-  ends_on: string;
-  true_forward_on: string | null;
-  smart_account_id: string | null;
+  manufacturerCode: string;
+  startsOn: string;
+  endsOn: string;
+  trueForwardOn: string | null;
+  smartAccountId: string | null;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface AlertPreferencesTable {
-  user_id: string;
+  userId: string;
   kind: string;
   days: number[];
-  updated_at: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface ApiKeysTable {
   id: string;
   name: string;
   prefix: string;
-  key_hash: Buffer;
-  created_by: string | null;
-  created_at: Generated<string>;
-  last_used_at: string | null;
-  revoked_at: string | null;
+  keyHash: Buffer;
+  createdBy: string | null;
+  createdAt: Generated<string>;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
   entities: string[] | null;
-  company_ids: number[] | null;
-  expires_on: string | null;
+  companyIds: number[] | null;
+  expiresOn: string | null;
 }
 
 export interface AppointmentLinksTable {
-  company_id: number;
-  appointment_id: string;
-  user_id: string;
-  link_hash: Buffer;
+  companyId: number;
+  appointmentId: string;
+  userId: string;
+  linkHash: Buffer;
 }
 
 export interface AppointmentSlotsTable {
-  company_id: number;
-  appointment_id: string;
+  companyId: number;
+  appointmentId: string;
   position: number;
-  starts_at: string;
-  ends_at: string;
-  technician_id: string;
-  technician_name: string;
+  startsAt: string;
+  endsAt: string;
+  technicianId: string;
+  technicianName: string;
 }
 
 export interface AppointmentsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  intervention_id: string;
-  ticket_id: string;
+  interventionId: string;
+  ticketId: string;
   state: Generated<'proposed' | 'agreed' | 'otherAsked' | 'expired' | 'withdrawn' | 'closed'>;
-  held_until: string;
+  heldUntil: string;
   chosen: number | null;
-  other_days: Generated<Json>;
+  otherDays: Generated<Json>;
   message: Generated<string>;
-  answered_at: string | null;
-  answered_by: string | null;
-  answered_by_name: string | null;
-  answered_from: 'portal' | 'link' | null;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  answeredByName: string | null;
+  answeredFrom: 'portal' | 'link' | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  handled_by: string | null;
-  handled_at: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  handledBy: string | null;
+  handledAt: string | null;
 }
 
 export interface AssignmentsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   state: 'open' | 'proposed' | 'planned' | 'ended';
-  handled_by: string | null;
-  handled_at: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
+  createdAt: Generated<string>;
 }
 
 export interface CalendarEntriesTable {
-  company_id: number;
-  intervention_id: string;
-  user_id: string;
+  companyId: number;
+  interventionId: string;
+  userId: string;
   sequence: Generated<number>;
-  starts_at: string;
-  ends_at: string;
-  is_cancelled: Generated<boolean>;
-  told_at: Generated<string>;
-  technician_name: string | null;
+  startsAt: string;
+  endsAt: string;
+  isCancelled: Generated<boolean>;
+  toldAt: Generated<string>;
+  technicianName: string | null;
 }
 
 export interface CalendarFeedsTable {
-  user_id: string;
-  company_id: number | null;
-  code_hash: Buffer;
-  created_at: Generated<string>;
+  userId: string;
+  companyId: number | null;
+  codeHash: Buffer;
+  createdAt: Generated<string>;
   id: Generated<string>;
   kind: string;
-  read_at: string | null;
+  readAt: string | null;
 }
 
 export interface CannedAnswersTable {
   id: string;
   name: string;
-  body_fr: string;
-  body_en: string;
+  bodyFr: string;
+  bodyEn: string;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  is_archived: Generated<boolean>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  isArchived: Generated<boolean>;
 }
 
 export interface CarriersTable {
   code: string;
   name: string;
-  tracking_template: string | null;
+  trackingTemplate: string | null;
   source: Generated<string>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  updated_at: Generated<string>;
+  updatedAt: Generated<string>;
   fed: Json;
 }
 
 export interface ChatBubbleTable {
-  company_id: number;
+  companyId: number;
   origins: Generated<string>;
   version: Generated<number>;
-  updated_at: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface ChatPeopleTable {
-  company_id: number;
-  chat_id: string;
-  user_id: string;
+  companyId: number;
+  chatId: string;
+  userId: string;
   name: string;
 }
 
 export interface ChatsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
   subject: string;
   state: Generated<'open' | 'closed'>;
-  about_kind: string | null;
-  about_id: string | null;
-  about_code: string | null;
-  about_number: string | null;
-  about_page: string | null;
-  author_id: string | null;
-  author_name: string;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  needs_prices: Generated<boolean>;
+  aboutKind: string | null;
+  aboutId: string | null;
+  aboutCode: string | null;
+  aboutNumber: string | null;
+  aboutPage: string | null;
+  authorId: string | null;
+  authorName: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices: Generated<boolean>;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface CompaniesTable {
   id: Generated<number>;
   kind: 'customer' | 'partner' | 'provider';
   name: string;
-  customer_number: string | null;
-  legal_form: 'corporation' | 'soleProprietorship' | 'nonProfit' | 'limitedLiability' | 'generalPartnership' | null;
+  customerNumber: string | null;
+  legalForm: 'corporation' | 'soleProprietorship' | 'nonProfit' | 'limitedLiability' | 'generalPartnership' | null;
   siren: string | null;
   siret: string | null;
-  vat_number: string | null;
+  vatNumber: string | null;
   street: string | null;
   complement: string | null;
-  postal_code: string | null;
+  postalCode: string | null;
   city: string | null;
   country: Generated<string>;
-  payment_days: number | null;
-  payment_end_of_month: 'none' | 'daysThenEnd' | 'endThenDays' | null;
+  paymentDays: number | null;
+  paymentEndOfMonth: 'none' | 'daysThenEnd' | 'endThenDays' | null;
   currency: Generated<string>;
-  first_fed_at: string | null;
+  firstFedAt: string | null;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  payment_day: number | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  paymentDay: number | null;
   fed: Json;
 }
 
 export interface ContactsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   civility: 'mr' | 'mrs' | null;
-  first_name: Generated<string>;
-  last_name: string;
-  job_function: string | null;
+  firstName: Generated<string>;
+  lastName: string;
+  jobFunction: string | null;
   landline: string | null;
   mobile: string | null;
   email: string | null;
-  cco_id: string | null;
-  search_text: string;
+  ccoId: string | null;
+  searchText: string;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   fed: Json;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  name_key: Generated<string>;
-  import_batch_id: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  nameKey: Generated<string>;
+  importBatchId: string | null;
 }
 
 export interface ContractLineTotalsTable {
-  company_id: number;
-  contract_state: string;
+  companyId: number;
+  contractState: string;
   month: string;
-  manufacturer_code: string;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  manufacturerCode: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
   lines: number;
 }
 
 export interface ContractLinesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  contract_id: string;
+  contractId: string;
   position: number;
   kind: Generated<'hardware' | 'software' | 'service'>;
-  manufacturer_code: string;
-  product_id: string | null;
+  manufacturerCode: string;
+  productId: string | null;
   reference: string;
   description: string;
   serial: string | null;
-  serial_key: string | null;
-  device_id: string | null;
+  serialKey: string | null;
+  deviceId: string | null;
   quantity: Generated<number>;
-  service_level: string | null;
-  support_type: string | null;
-  starts_on: string | null;
-  ends_on: string | null;
-  from_on: string;
-  until_on: string;
-  warranty_until: string | null;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  contract_state: 'active' | 'inactive' | 'archived';
-  order_number: string | null;
+  serviceLevel: string | null;
+  supportType: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  fromOn: string;
+  untilOn: string;
+  warrantyUntil: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  contractState: 'active' | 'inactive' | 'archived';
+  orderNumber: string | null;
   comment: string | null;
-  external_id: string | null;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  reference_key: Generated<string>;
+  externalId: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  referenceKey: Generated<string>;
 }
 
 export interface ContractsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
   label: string | null;
   type: Generated<'support' | 'warranty' | 'licence'>;
-  manufacturer_code: string;
-  smart_account: string | null;
-  virtual_account: string | null;
-  cco_id: string | null;
-  starts_on: string;
-  ends_on: string;
-  period_months: number;
+  manufacturerCode: string;
+  smartAccount: string | null;
+  virtualAccount: string | null;
+  ccoId: string | null;
+  startsOn: string;
+  endsOn: string;
+  periodMonths: number;
   status: Generated<'active' | 'inactive'>;
-  archived_at: string | null;
+  archivedAt: string | null;
   state: Generated<string>;
-  is_imported: Generated<boolean>;
-  import_batch_id: string | null;
-  order_number: string | null;
+  isImported: Generated<boolean>;
+  importBatchId: string | null;
+  orderNumber: string | null;
   comment: string | null;
-  sub_organisation_id: string | null;
-  line_count: Generated<number>;
+  subOrganisationId: string | null;
+  lineCount: Generated<number>;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  number_key: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  numberKey: Generated<string>;
 }
 
 export interface ConversationMembersTable {
-  company_id: number;
-  conversation_id: string;
-  user_id: string;
-  last_read_seq: Generated<number>;
-  updated_at: Generated<string>;
+  companyId: number;
+  conversationId: string;
+  userId: string;
+  lastReadSeq: Generated<number>;
+  updatedAt: Generated<string>;
   name: Generated<string>;
-  is_staff: Generated<boolean>;
+  isStaff: Generated<boolean>;
 }
 
 export interface ConversationsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   kind: string;
-  object_id: string | null;
+  objectId: string | null;
   title: string;
-  last_seq: Generated<number>;
-  last_message_at: Generated<string>;
-  waits_for_staff: Generated<boolean>;
+  lastSeq: Generated<number>;
+  lastMessageAt: Generated<string>;
+  waitsForStaff: Generated<boolean>;
   state: Generated<string>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  needs_prices: Generated<boolean>;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices: Generated<boolean>;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
   number: string;
   page: string;
-  handled_by: string | null;
+  handledBy: string | null;
   topic: Generated<string>;
-  found_by: Generated<string>;
-  agent_id: string | null;
-  agent_name: string | null;
-  first_asked_at: string | null;
-  first_answered_at: string | null;
-  first_answer_seconds: number | null;
+  foundBy: Generated<string>;
+  agentId: string | null;
+  agentName: string | null;
+  firstAskedAt: string | null;
+  firstAnsweredAt: string | null;
+  firstAnswerSeconds: number | null;
 }
 
 export interface CreditAllocationsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  credit_note_id: string;
-  invoice_id: string;
+  creditNoteId: string;
+  invoiceId: string;
   amount: number;
-  allocated_on: string;
-  external_id: string;
+  allocatedOn: string;
+  externalId: string;
 }
 
 export interface DamageReportsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
-  delivery_id: string;
-  order_id: string;
-  reserve_text: string;
-  reported_by: string | null;
-  reporter_name: string;
+  deliveryId: string;
+  orderId: string;
+  reserveText: string;
+  reportedBy: string | null;
+  reporterName: string;
   state: Generated<'received' | 'inProgress' | 'closed'>;
   answer: string | null;
-  handled_by: string | null;
-  handled_at: string | null;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface DeliveriesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  order_id: string;
+  orderId: string;
   number: string;
-  carrier_code: string | null;
-  tracking_number: string | null;
-  promised_on: string | null;
-  expected_on: string | null;
-  shipped_on: string | null;
-  delivered_at: string | null;
-  expected_key: Generated<string>;
-  received_by: string | null;
+  carrierCode: string | null;
+  trackingNumber: string | null;
+  promisedOn: string | null;
+  expectedOn: string | null;
+  shippedOn: string | null;
+  deliveredAt: string | null;
+  expectedKey: Generated<string>;
+  receivedBy: string | null;
   state: 'inPreparation' | 'shipped' | 'delivered';
-  is_delayed: Generated<boolean>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  isDelayed: Generated<boolean>;
+  siteId: string | null;
+  subOrganisationId: string | null;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface DeliveryDateChangesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  order_id: string;
-  delivery_id: string | null;
-  order_line_id: string | null;
+  orderId: string;
+  deliveryId: string | null;
+  orderLineId: string | null;
   kind: 'promised' | 'expected' | 'shipped' | 'delivered';
-  previous_on: string | null;
-  new_on: string | null;
-  changed_at: string;
-  author_name: string;
+  previousOn: string | null;
+  newOn: string | null;
+  changedAt: string;
+  authorName: string;
   reason: Generated<string>;
-  external_id: string | null;
+  externalId: string | null;
 }
 
 export interface DeliveryLinesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  delivery_id: string;
-  order_line_id: string;
+  deliveryId: string;
+  orderLineId: string;
   position: number;
   quantity: number;
-  external_id: Generated<string>;
+  externalId: Generated<string>;
 }
 
 export interface DeliveryPackagesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  delivery_id: string;
+  deliveryId: string;
   position: number;
-  carton_number: Generated<string>;
-  tracking_number: string | null;
-  weight_grams: number | null;
+  cartonNumber: Generated<string>;
+  trackingNumber: string | null;
+  weightGrams: number | null;
 }
 
 export interface DerivationsTable {
   kind: string;
   part: string;
-  derived_at: Generated<string>;
+  derivedAt: Generated<string>;
 }
 
 export interface DeviceCoverTotalsTable {
-  company_id: number;
+  companyId: number;
   cover: 'known' | 'covered' | 'warrantyOnly';
   day: string;
   devices: number;
 }
 
 export interface DevicesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  manufacturer_code: string;
-  product_id: string | null;
+  manufacturerCode: string;
+  productId: string | null;
   reference: string;
   description: Generated<string>;
   serial: string;
-  serial_key: string;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  order_line_id: string | null;
-  delivery_id: string | null;
-  delivery_line_id: string | null;
+  serialKey: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  orderLineId: string | null;
+  deliveryId: string | null;
+  deliveryLineId: string | null;
   source: Generated<string>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
   quantity: Generated<number>;
   room: string | null;
-  host_name: string | null;
+  hostName: string | null;
   note: string | null;
-  warranty_type: string | null;
-  warranty_until: string | null;
-  support_ends_on: string | null;
-  covered_on: Generated<string>;
-  covered_until: Generated<string | null>;
-  end_of_support_on: string | null;
-  is_imported: Generated<boolean>;
-  import_batch_id: string | null;
-  external_id: string | null;
-  external_version: number | null;
+  warrantyType: string | null;
+  warrantyUntil: string | null;
+  supportEndsOn: string | null;
+  coveredOn: Generated<string>;
+  coveredUntil: Generated<string | null>;
+  endOfSupportOn: string | null;
+  isImported: Generated<boolean>;
+  importBatchId: string | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  cover_key: Generated<string>;
-  end_of_support_key: Generated<string>;
+  coverKey: Generated<string>;
+  endOfSupportKey: Generated<string>;
 }
 
 export interface DraftsTable {
-  user_id: string;
+  userId: string;
   id: string;
-  company_id: number;
+  companyId: number;
   kind: string;
-  object_id: string | null;
+  objectId: string | null;
   title: Generated<string>;
   content: string;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface EmailChangesTable {
   id: string;
-  user_id: string;
+  userId: string;
   email: string;
-  code_hash: Buffer;
-  ends_at: string;
-  used_at: string | null;
-  created_at: Generated<string>;
+  codeHash: Buffer;
+  endsAt: string;
+  usedAt: string | null;
+  createdAt: Generated<string>;
 }
 
 export interface ErasuresTable {
-  person_id: string;
-  asked_by: string | null;
+  personId: string;
+  askedBy: string | null;
   known: Json;
-  company_ids: number[];
-  asked_at: Generated<string>;
-  finished_at: string | null;
+  companyIds: number[];
+  askedAt: Generated<string>;
+  finishedAt: string | null;
 }
 
 export interface ExportsTable {
-  user_id: string;
+  userId: string;
   id: string;
-  company_id: number;
+  companyId: number;
   kind: string;
   title: string;
   locale: 'fr' | 'en';
@@ -576,102 +576,102 @@ export interface ExportsTable {
   state: Generated<'queued' | 'running' | 'done' | 'failed'>;
   progress: Generated<number>;
   total: number | null;
-  file_name: string | null;
-  file_size: number | null;
-  storage_key: string | null;
+  fileName: string | null;
+  fileSize: number | null;
+  storageKey: string | null;
   rows: number | null;
-  created_at: Generated<string>;
-  finished_at: string | null;
-  ends_at: string | null;
-  company_ids: Generated<number[]>;
-  made_with: Json;
-  sub_organisation_id: string | null;
+  createdAt: Generated<string>;
+  finishedAt: string | null;
+  endsAt: string | null;
+  companyIds: Generated<number[]>;
+  madeWith: Json;
+  subOrganisationId: string | null;
   failure: string | null;
 }
 
 export interface FileLinksTable {
-  company_id: number;
-  file_id: string;
-  object_kind: string;
-  object_id: string;
+  companyId: number;
+  fileId: string;
+  objectKind: string;
+  objectId: string;
   role: Generated<string>;
   label: string | null;
   position: Generated<number>;
-  created_at: Generated<string>;
+  createdAt: Generated<string>;
 }
 
 export interface FilesTable {
-  company_id: number;
+  companyId: number;
   id: string;
   name: string;
-  content_type: string;
+  contentType: string;
   size: number;
   sha256: string;
-  storage_key: string;
+  storageKey: string;
   width: number | null;
   height: number | null;
-  created_by: string | null;
+  createdBy: string | null;
   source: Generated<string>;
-  external_id: string | null;
-  external_version: number | null;
-  created_at: Generated<string>;
+  externalId: string | null;
+  externalVersion: number | null;
+  createdAt: Generated<string>;
 }
 
 export interface FirstRunCodesTable {
-  code_hash: Buffer;
-  created_at: Generated<string>;
+  codeHash: Buffer;
+  createdAt: Generated<string>;
 }
 
 export interface FormerMembershipsTable {
-  company_id: number;
-  user_id: string;
+  companyId: number;
+  userId: string;
   role: 'member' | 'manager';
-  sees_prices: boolean;
-  orders_services: boolean;
-  accepts_offers: boolean;
-  site_ids: string[] | null;
-  sub_organisation_ids: string[] | null;
-  deactivated_at: Generated<string>;
-  deactivated_by: string | null;
-  amount_limit: number | null;
+  seesPrices: boolean;
+  ordersServices: boolean;
+  acceptsOffers: boolean;
+  siteIds: string[] | null;
+  subOrganisationIds: string[] | null;
+  deactivatedAt: Generated<string>;
+  deactivatedBy: string | null;
+  amountLimit: number | null;
 }
 
 export interface FormerWorkersTable {
-  company_id: number;
-  intervention_id: string;
-  worker_id: string;
-  worker_name: string;
-  left_at: Generated<string>;
+  companyId: number;
+  interventionId: string;
+  workerId: string;
+  workerName: string;
+  leftAt: Generated<string>;
 }
 
 export interface HelpPagesTable {
-  manufacturer_code: string;
+  manufacturerCode: string;
   version: Generated<number>;
-  updated_at: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface HelpTextsTable {
-  manufacturer_code: string;
+  manufacturerCode: string;
   channel: 'web' | 'email' | 'phone' | 'chat' | 'form';
   position: number;
-  label_fr: string;
-  label_en: string;
+  labelFr: string;
+  labelEn: string;
   address: string;
-  note_fr: Generated<string>;
-  note_en: Generated<string>;
-  last_day: number | null;
-  opens_at: string | null;
-  closes_at: string | null;
-  updated_at: Generated<string>;
+  noteFr: Generated<string>;
+  noteEn: Generated<string>;
+  lastDay: number | null;
+  opensAt: string | null;
+  closesAt: string | null;
+  updatedAt: Generated<string>;
 }
 
 export interface IdempotencyKeysTable {
-  user_id: string;
-  key_hash: string;
+  userId: string;
+  keyHash: string;
   endpoint: string;
-  request_hash: string;
+  requestHash: string;
   status: number | null;
-  created_at: Generated<string>;
+  createdAt: Generated<string>;
   response: Buffer | null;
 }
 
@@ -679,47 +679,47 @@ export interface IdentityChecksTable {
   id: string;
   email: string;
   phone: string | null;
-  user_id: string | null;
+  userId: string | null;
   state: Generated<'waiting' | 'verified' | 'refused'>;
-  handled_by: string | null;
-  handled_at: string | null;
-  requested_times: Generated<number>;
+  handledBy: string | null;
+  handledAt: string | null;
+  requestedTimes: Generated<number>;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface ImportBatchesTable {
-  company_id: number;
+  companyId: number;
   id: string;
   state: Generated<'uploaded' | 'checking' | 'checked' | 'processing' | 'processed' | 'importing' | 'imported' | 'undoing' | 'undone' | 'abandoned' | 'failed'>;
-  created_by: string | null;
-  author_name: string;
-  file_id: string;
+  createdBy: string | null;
+  authorName: string;
+  fileId: string;
   locale: 'fr' | 'en' | null;
   progress: Generated<number>;
   failure: string | null;
-  failure_params: Generated<Json>;
-  row_count: Generated<number>;
-  object_count: Generated<number>;
-  error_count: Generated<number>;
-  error_row_count: Generated<number>;
-  warning_count: Generated<number>;
-  check_ms: number | null;
+  failureParams: Generated<Json>;
+  rowCount: Generated<number>;
+  objectCount: Generated<number>;
+  errorCount: Generated<number>;
+  errorRowCount: Generated<number>;
+  warningCount: Generated<number>;
+  checkMs: number | null;
   summary: Json;
-  imported_at: string | null;
-  undone_at: string | null;
+  importedAt: string | null;
+  undoneAt: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
   kind: string;
 }
 
 export interface ImportFlawsTable {
-  company_id: number;
-  batch_id: string;
+  companyId: number;
+  batchId: string;
   line: number;
-  column_key: string;
+  columnKey: string;
   code: string;
   severity: 'error' | 'warning';
   value: string | null;
@@ -727,60 +727,60 @@ export interface ImportFlawsTable {
 }
 
 export interface ImportRowsTable {
-  company_id: number;
-  batch_id: string;
+  companyId: number;
+  batchId: string;
   line: number;
   number: string | null;
   label: string | null;
   type: string;
-  manufacturer_code: string | null;
+  manufacturerCode: string | null;
   kind: string;
   reference: string | null;
   description: string | null;
   serial: string | null;
-  serial_key: string | null;
+  serialKey: string | null;
   quantity: number;
-  service_level: string | null;
-  support_type: string | null;
-  starts_on: string | null;
-  ends_on: string | null;
-  site_id: string | null;
-  site_label: string | null;
-  site_key: string | null;
-  smart_account: string | null;
-  virtual_account: string | null;
-  cco_id: string | null;
-  warranty_until: string | null;
-  order_number: string | null;
+  serviceLevel: string | null;
+  supportType: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  siteId: string | null;
+  siteLabel: string | null;
+  siteKey: string | null;
+  smartAccount: string | null;
+  virtualAccount: string | null;
+  ccoId: string | null;
+  warrantyUntil: string | null;
+  orderNumber: string | null;
   comment: string | null;
 }
 
 export interface IngestDeletionsTable {
   entity: string;
-  company_external_id: Generated<string>;
-  external_id: string;
-  external_version: number;
-  deleted_at: Generated<string>;
+  companyExternalId: Generated<string>;
+  externalId: string;
+  externalVersion: number;
+  deletedAt: Generated<string>;
 }
 
 export interface IngestRowsTable {
   id: string;
-  run_id: string;
+  runId: string;
   entity: string;
-  external_id: string;
-  external_version: Generated<number>;
+  externalId: string;
+  externalVersion: Generated<number>;
   line: number;
   state: 'waiting' | 'failed' | 'resolved' | 'dismissed';
-  parent_entity: string | null;
-  parent_external_id: string | null;
+  parentEntity: string | null;
+  parentExternalId: string | null;
   flaws: Generated<Json>;
   payload: Json;
   quiet: Generated<boolean>;
-  created_at: Generated<string>;
-  resolved_at: string | null;
-  company_external_id: Generated<string>;
-  parent_company_external_id: Generated<string>;
-  handled_by: string | null;
+  createdAt: Generated<string>;
+  resolvedAt: string | null;
+  companyExternalId: Generated<string>;
+  parentCompanyExternalId: Generated<string>;
+  handledBy: string | null;
   corrections: Generated<number>;
 }
 
@@ -788,7 +788,7 @@ export interface IngestRunsTable {
   id: string;
   entity: string;
   quiet: Generated<boolean>;
-  api_key_id: string | null;
+  apiKeyId: string | null;
   origin: Generated<string>;
   received: Generated<number>;
   created: Generated<number>;
@@ -797,189 +797,189 @@ export interface IngestRunsTable {
   deleted: Generated<number>;
   waiting: Generated<number>;
   failed: Generated<number>;
-  started_at: Generated<string>;
-  finished_at: string | null;
+  startedAt: Generated<string>;
+  finishedAt: string | null;
   released: Generated<number>;
-  seen_at: Generated<string>;
-  cut_short: Generated<boolean>;
+  seenAt: Generated<string>;
+  cutShort: Generated<boolean>;
   kept: Generated<number>;
-  feed_version: number | null;
-  first_companies: Generated<number>;
+  feedVersion: number | null;
+  firstCompanies: Generated<number>;
 }
 
 export interface InternalNotesTable {
   id: string;
-  company_id: number;
-  conversation_id: string;
-  client_key: string;
-  after_seq: number;
-  author_id: string | null;
-  author_name: string;
+  companyId: number;
+  conversationId: string;
+  clientKey: string;
+  afterSeq: number;
+  authorId: string | null;
+  authorName: string;
   body: string;
-  written_at: Generated<string>;
+  writtenAt: Generated<string>;
 }
 
 export interface InterventionRatingsTable {
-  company_id: number;
-  report_id: string;
+  companyId: number;
+  reportId: string;
   mark: number;
   comment: Generated<string>;
-  rated_by: string | null;
-  rated_by_name: string;
-  rated_at: Generated<string>;
+  ratedBy: string | null;
+  ratedByName: string;
+  ratedAt: Generated<string>;
 }
 
 export interface InterventionsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  ticket_id: string;
+  ticketId: string;
   position: number;
   title: string;
   state: Generated<'pending' | 'waiting' | 'inProgress' | 'treated' | 'done' | 'cancelled'>;
-  technician_id: string | null;
-  technician_name: string | null;
-  starts_at: string | null;
-  ends_at: string | null;
+  technicianId: string | null;
+  technicianName: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
   comment: Generated<string>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  length_minutes: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  lengthMinutes: Generated<number>;
   skills: Generated<string[]>;
-  to_bring: Generated<string>;
-  waiting_reason: Generated<string>;
-  recipient_id: string | null;
-  worker_id: Generated<string | null>;
+  toBring: Generated<string>;
+  waitingReason: Generated<string>;
+  recipientId: string | null;
+  workerId: Generated<string | null>;
   tasks: Generated<Json>;
 }
 
 export interface InvitationsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   email: string;
-  code_hash: Buffer;
+  codeHash: Buffer;
   role: 'member' | 'manager';
-  sees_prices: Generated<boolean>;
-  orders_services: Generated<boolean>;
-  accepts_offers: Generated<boolean>;
-  invited_by: string | null;
-  ends_at: string;
-  used_at: string | null;
-  used_by: string | null;
-  created_at: Generated<string>;
-  full_name: string | null;
+  seesPrices: Generated<boolean>;
+  ordersServices: Generated<boolean>;
+  acceptsOffers: Generated<boolean>;
+  invitedBy: string | null;
+  endsAt: string;
+  usedAt: string | null;
+  usedBy: string | null;
+  createdAt: Generated<string>;
+  fullName: string | null;
   language: 'fr' | 'en' | null;
-  site_ids: string[] | null;
-  sub_organisation_ids: string[] | null;
-  sent_at: Generated<string>;
-  withdrawn_at: string | null;
-  amount_limit: number | null;
+  siteIds: string[] | null;
+  subOrganisationIds: string[] | null;
+  sentAt: Generated<string>;
+  withdrawnAt: string | null;
+  amountLimit: number | null;
 }
 
 export interface InvoiceAdjustmentsTable {
-  company_id: number;
-  invoice_id: string;
+  companyId: number;
+  invoiceId: string;
   position: number;
   kind: 'discount' | 'charge';
   amount: number;
   basis: number | null;
-  basis_points: number | null;
+  basisPoints: number | null;
   reason: Generated<string>;
-  reason_code: string | null;
-  vat_category: string;
-  vat_basis_points: number;
+  reasonCode: string | null;
+  vatCategory: string;
+  vatBasisPoints: number;
 }
 
 export interface InvoiceDepositsTable {
-  company_id: number;
-  invoice_id: string;
+  companyId: number;
+  invoiceId: string;
   position: number;
   number: string;
-  issued_on: string;
+  issuedOn: string;
   amount: number;
   vat: number;
 }
 
 export interface InvoiceDisputesTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
-  invoice_id: string;
+  invoiceId: string;
   reason: 'price' | 'quantity' | 'notReceived' | 'damaged' | 'duplicate' | 'vat' | 'address' | 'other';
   message: string;
-  disputed_by: string | null;
-  disputer_name: string;
+  disputedBy: string | null;
+  disputerName: string;
   state: Generated<'received' | 'inProgress' | 'answered' | 'closed'>;
-  handled_by: string | null;
-  handled_at: string | null;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  answered_at: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  answeredAt: string | null;
 }
 
 export interface InvoiceLinesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  invoice_id: string;
+  invoiceId: string;
   position: number;
-  order_line_id: string | null;
+  orderLineId: string | null;
   reference: string;
   description: Generated<string>;
   quantity: number;
-  unit_code: Generated<string>;
-  unit_price: number;
-  discount_basis_points: Generated<number>;
-  vat_category: Generated<string>;
-  vat_basis_points: Generated<number>;
-  total_excl_vat: number;
-  starts_on: string | null;
-  ends_on: string | null;
-  external_id: string;
+  unitCode: Generated<string>;
+  unitPrice: number;
+  discountBasisPoints: Generated<number>;
+  vatCategory: Generated<string>;
+  vatBasisPoints: Generated<number>;
+  totalExclVat: number;
+  startsOn: string | null;
+  endsOn: string | null;
+  externalId: string;
 }
 
 export interface InvoiceMonthsTable {
-  company_id: number;
+  companyId: number;
   month: string;
   currency: string;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  total_excl_vat: number;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  totalExclVat: number;
 }
 
 export interface InvoiceStatusesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  invoice_id: string;
+  invoiceId: string;
   code: number;
-  reached_at: string;
+  reachedAt: string;
   platform: Generated<string>;
   reason: Generated<string>;
   amount: number | null;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  externalId: string | null;
+  externalVersion: number | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface InvoiceTaxesTable {
-  company_id: number;
-  invoice_id: string;
+  companyId: number;
+  invoiceId: string;
   category: string;
-  basis_points: number;
+  basisPoints: number;
   basis: number;
   amount: number;
   exemption: Generated<string>;
-  exemption_code: string | null;
+  exemptionCode: string | null;
 }
 
 export interface InvoiceTotalsTable {
-  company_id: number;
+  companyId: number;
   figure: 'invoiced' | 'owed' | 'overpaid' | 'toAllocate' | 'open';
   day: string;
   currency: string;
@@ -988,170 +988,170 @@ export interface InvoiceTotalsTable {
 }
 
 export interface InvoicesTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
-  type_code: Generated<380 | 381 | 384 | 386>;
-  order_id: string | null;
-  order_number: string | null;
-  customer_order_number: Generated<string>;
-  purchase_order_number: string | null;
+  typeCode: Generated<380 | 381 | 384 | 386>;
+  orderId: string | null;
+  orderNumber: string | null;
+  customerOrderNumber: Generated<string>;
+  purchaseOrderNumber: string | null;
   project: Generated<string>;
-  contact_name: string | null;
-  contact_email: string | null;
-  issued_on: string;
-  due_on: string;
-  supplied_on: string | null;
-  supplied_until: string | null;
+  contactName: string | null;
+  contactEmail: string | null;
+  issuedOn: string;
+  dueOn: string;
+  suppliedOn: string | null;
+  suppliedUntil: string | null;
   operation: Generated<'goods' | 'services' | 'mixed'>;
-  vat_on_debits: Generated<boolean>;
+  vatOnDebits: Generated<boolean>;
   seller: Json;
   buyer: Json;
-  delivery_address: Json;
+  deliveryAddress: Json;
   iban: Generated<string>;
   bic: Generated<string>;
-  penalty_basis_points: Generated<number>;
-  discount_terms: Generated<string>;
-  corrects_number: string | null;
-  corrects_on: string | null;
+  penaltyBasisPoints: Generated<number>;
+  discountTerms: Generated<string>;
+  correctsNumber: string | null;
+  correctsOn: string | null;
   note: Generated<string>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   currency: Generated<string>;
-  total_excl_vat: number;
-  total_vat: number;
-  total_incl_vat: number;
-  paid_total: Generated<number>;
-  credited_total: Generated<number>;
-  payment_status: Generated<'open' | 'paid' | 'settled' | 'toAllocate' | 'void'>;
-  settled_on: string | null;
-  content_hash: string;
+  totalExclVat: number;
+  totalVat: number;
+  totalInclVat: number;
+  paidTotal: Generated<number>;
+  creditedTotal: Generated<number>;
+  paymentStatus: Generated<'open' | 'paid' | 'settled' | 'toAllocate' | 'void'>;
+  settledOn: string | null;
+  contentHash: string;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  total_vat_eur: number | null;
-  prepaid_total: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  totalVatEur: number | null;
+  prepaidTotal: Generated<number>;
   rounding: Generated<number>;
-  voided_on: string | null;
-  void_reason: 'replaced' | 'refused' | 'rejected' | null;
+  voidedOn: string | null;
+  voidReason: 'replaced' | 'refused' | 'rejected' | null;
   balance: Generated<number>;
-  status_code: number | null;
-  payment_days: number | null;
-  payment_end_of_month: 'none' | 'daysThenEnd' | 'endThenDays' | null;
-  payment_day: number | null;
+  statusCode: number | null;
+  paymentDays: number | null;
+  paymentEndOfMonth: 'none' | 'daysThenEnd' | 'endThenDays' | null;
+  paymentDay: number | null;
 }
 
 export interface JournalTable {
-  company_id: number;
+  companyId: number;
   id: string;
   sequence: Generated<number>;
-  happened_at: Generated<string>;
-  actor_kind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
-  actor_id: string | null;
-  actor_name: string;
-  on_behalf_of: string | null;
-  object_kind: string;
-  object_id: string;
-  object_title: Generated<string>;
+  happenedAt: Generated<string>;
+  actorKind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
+  actorId: string | null;
+  actorName: string;
+  onBehalfOf: string | null;
+  objectKind: string;
+  objectId: string;
+  objectTitle: Generated<string>;
   action: string;
   changes: Generated<Json>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  needs_prices: Generated<boolean>;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices: Generated<boolean>;
   quiet: Generated<boolean>;
-  request_id: string | null;
-  is_for_client: Generated<boolean>;
+  requestId: string | null;
+  isForClient: Generated<boolean>;
 }
 
 export interface KeptValuesTable {
-  company_id: number;
+  companyId: number;
   entity: string;
-  object_id: string;
+  objectId: string;
   path: string;
   kept: Json;
   sent: Json;
-  run_id: string | null;
-  sent_at: string | null;
+  runId: string | null;
+  sentAt: string | null;
   title: string;
   address: string;
   reason: Generated<string>;
-  keeper_id: string | null;
-  keeper_name: string;
-  kept_at: Generated<string>;
+  keeperId: string | null;
+  keeperName: string;
+  keptAt: Generated<string>;
 }
 
 export interface LegalTextsTable {
   page: 'mentions' | 'confidentialite' | 'accessibilite';
   version: number;
-  text_fr: string;
-  text_en: string;
-  saved_at: Generated<string>;
+  textFr: string;
+  textEn: string;
+  savedAt: Generated<string>;
 }
 
 export interface LicenceAssignmentsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   sku: string;
   quantity: Generated<number>;
   state: 'active' | 'expiring' | 'expired' | 'recentlyQueued' | 'unused' | 'unusedActive';
-  expires_on: string | null;
-  sub_organisation_id: string | null;
+  expiresOn: string | null;
+  subOrganisationId: string | null;
   serial: string | null;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  serial_key: Generated<string | null>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  serialKey: Generated<string | null>;
 }
 
 export interface LicenceEntitlementsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   sku: string;
   description: Generated<string>;
   quantity: number;
-  starts_on: string | null;
-  ends_on: string | null;
-  sub_organisation_id: string | null;
-  agreement_id: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  subOrganisationId: string | null;
+  agreementId: string | null;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  is_use_known: Generated<boolean>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  isUseKnown: Generated<boolean>;
 }
 
 export interface LicenceSnapshotsTable {
-  company_id: number;
+  companyId: number;
   id: Generated<string>;
-  taken_on: string;
+  takenOn: string;
   sku: string;
-  sub_organisation_id: string | null;
+  subOrganisationId: string | null;
   description: string;
   entitled: number;
   assigned: number;
-  unused_active: number;
-  taken_at: string;
+  unusedActive: number;
+  takenAt: string;
   expiring: Generated<number>;
-  recently_queued: Generated<number>;
+  recentlyQueued: Generated<number>;
   unused: Generated<number>;
   expired: Generated<number>;
-  unknown_use: Generated<number>;
+  unknownUse: Generated<number>;
 }
 
 export interface MailsTable {
   id: string;
-  company_id: number | null;
-  user_id: string | null;
-  to_name: string;
-  to_address: string;
+  companyId: number | null;
+  userId: string | null;
+  toName: string;
+  toAddress: string;
   locale: 'fr' | 'en';
   subject: string;
   html: string;
@@ -1159,16 +1159,16 @@ export interface MailsTable {
   attachments: Generated<Json>;
   state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
-  last_error: string | null;
-  created_at: Generated<string>;
-  sent_at: string | null;
-  unsubscribe_path: string | null;
+  lastError: string | null;
+  createdAt: Generated<string>;
+  sentAt: string | null;
+  unsubscribePath: string | null;
   about: Json;
-  recipient_id: string | null;
+  recipientId: string | null;
 }
 
 export interface ManufacturerAliasesTable {
-  name_key: string;
+  nameKey: string;
   manufacturer: string;
   name: string;
 }
@@ -1176,188 +1176,188 @@ export interface ManufacturerAliasesTable {
 export interface ManufacturersTable {
   code: string;
   name: string;
-  names_version: Generated<number>;
+  namesVersion: Generated<number>;
 }
 
 export interface MembershipSitesTable {
-  company_id: number;
-  user_id: string;
-  site_id: string;
+  companyId: number;
+  userId: string;
+  siteId: string;
 }
 
 export interface MembershipSubOrganisationsTable {
-  company_id: number;
-  user_id: string;
-  sub_organisation_id: string;
+  companyId: number;
+  userId: string;
+  subOrganisationId: string;
 }
 
 export interface MembershipsTable {
-  company_id: number;
-  user_id: string;
+  companyId: number;
+  userId: string;
   role: 'member' | 'manager';
-  sees_prices: Generated<boolean>;
-  orders_services: Generated<boolean>;
-  accepts_offers: Generated<boolean>;
-  limited_to_sites: Generated<boolean>;
-  limited_to_sub_organisations: Generated<boolean>;
+  seesPrices: Generated<boolean>;
+  ordersServices: Generated<boolean>;
+  acceptsOffers: Generated<boolean>;
+  limitedToSites: Generated<boolean>;
+  limitedToSubOrganisations: Generated<boolean>;
   source: Generated<string>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  amount_limit: number | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  amountLimit: number | null;
   fed: Json;
 }
 
 export interface MessageDraftsTable {
-  user_id: string;
-  company_id: number;
+  userId: string;
+  companyId: number;
   kind: string;
   code: string;
   body: string;
-  updated_at: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface MessagesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  conversation_id: string;
+  conversationId: string;
   seq: number;
-  client_key: string;
-  author_kind: 'customer' | 'staff';
-  author_id: string | null;
-  author_name: string;
+  clientKey: string;
+  authorKind: 'customer' | 'staff';
+  authorId: string | null;
+  authorName: string;
   body: Generated<string>;
-  sent_at: Generated<string>;
-  found_by: Generated<string>;
+  sentAt: Generated<string>;
+  foundBy: Generated<string>;
 }
 
 export interface NotificationPreferencesTable {
-  user_id: string;
+  userId: string;
   kind: string;
   frequency: 'off' | 'atOnce' | 'daily' | 'weekly';
-  updated_at: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface NotificationSettingsTable {
-  user_id: string;
-  digest_hour: number | null;
-  paused_until: string | null;
-  updated_at: Generated<string>;
+  userId: string;
+  digestHour: number | null;
+  pausedUntil: string | null;
+  updatedAt: Generated<string>;
 }
 
 export interface NotificationsTable {
-  user_id: string;
+  userId: string;
   id: string;
-  company_id: number | null;
+  companyId: number | null;
   kind: string;
-  object_kind: string;
-  object_id: string;
+  objectKind: string;
+  objectId: string;
   params: Generated<Json>;
   address: string;
   occasion: string;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  needs_prices: Generated<boolean>;
-  happened_at: Generated<string>;
-  read_at: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices: Generated<boolean>;
+  happenedAt: Generated<string>;
+  readAt: string | null;
   mail: Generated<'none' | 'atOnce' | 'daily' | 'weekly' | 'sent'>;
 }
 
 export interface OfferAnswersTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  offer_id: string;
+  offerId: string;
   number: string;
   revision: number;
   kind: 'accepted' | 'declined';
-  signer_name: string;
-  signer_role: Generated<string>;
-  purchase_order_number: Generated<string>;
-  signature_text: Generated<string>;
+  signerName: string;
+  signerRole: Generated<string>;
+  purchaseOrderNumber: Generated<string>;
+  signatureText: Generated<string>;
   reason: Generated<string>;
-  content_hash: string;
-  answered_by: string | null;
-  answered_at: Generated<string>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  terms_version: number | null;
-  terms_sha256: string | null;
-  approver_name: string | null;
+  contentHash: string;
+  answeredBy: string | null;
+  answeredAt: Generated<string>;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  termsVersion: number | null;
+  termsSha256: string | null;
+  approverName: string | null;
 }
 
 export interface OfferApprovalsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  offer_id: string;
+  offerId: string;
   number: string;
   revision: number;
   state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn' | 'ended'>;
-  signer_name: string;
-  signer_role: Generated<string>;
-  purchase_order_number: Generated<string>;
-  signature_text: string;
-  content_hash: string;
-  terms_version: number | null;
-  terms_sha256: string | null;
+  signerName: string;
+  signerRole: Generated<string>;
+  purchaseOrderNumber: Generated<string>;
+  signatureText: string;
+  contentHash: string;
+  termsVersion: number | null;
+  termsSha256: string | null;
   amount: number;
-  amount_limit: number;
-  requested_by: string | null;
-  requested_at: Generated<string>;
-  decided_by: string | null;
-  decider_name: string | null;
-  decided_at: string | null;
+  amountLimit: number;
+  requestedBy: string | null;
+  requestedAt: Generated<string>;
+  decidedBy: string | null;
+  deciderName: string | null;
+  decidedAt: string | null;
   reason: Generated<string>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  ended_for: 'revised' | 'answered' | 'expired' | 'signer' | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  endedFor: 'revised' | 'answered' | 'expired' | 'signer' | null;
 }
 
 export interface OfferDraftsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  offer_number: string | null;
-  request_kind: string | null;
-  request_id: string | null;
-  request_number: string | null;
+  offerNumber: string | null;
+  requestKind: string | null;
+  requestId: string | null;
+  requestNumber: string | null;
   project: Generated<string>;
   currency: Generated<string>;
-  total_excl_vat: Generated<number>;
-  total_incl_vat: Generated<number>;
+  totalExclVat: Generated<number>;
+  totalInclVat: Generated<number>;
   content: Json;
-  edited_by: string | null;
-  editor_name: string;
-  edited_on: string;
+  editedBy: string | null;
+  editorName: string;
+  editedOn: string;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface OfferLinesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  offer_id: string;
+  offerId: string;
   position: number;
   kind: 'equipment' | 'service' | 'support' | 'subscription';
-  manufacturer_code: string | null;
-  product_id: string | null;
+  manufacturerCode: string | null;
+  productId: string | null;
   reference: string;
   description: Generated<string>;
   quantity: number;
-  unit_price: Generated<number>;
-  discount_basis_points: Generated<number>;
-  vat_basis_points: Generated<number>;
-  total_excl_vat: Generated<number>;
-  period_months: number | null;
-  service_level: string | null;
-  external_id: string;
+  unitPrice: Generated<number>;
+  discountBasisPoints: Generated<number>;
+  vatBasisPoints: Generated<number>;
+  totalExclVat: Generated<number>;
+  periodMonths: number | null;
+  serviceLevel: string | null;
+  externalId: string;
 }
 
 export interface OfferRequestLinesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  request_id: string;
+  requestId: string;
   position: number;
   reference: string;
   description: Generated<string>;
@@ -1365,492 +1365,492 @@ export interface OfferRequestLinesTable {
 }
 
 export interface OfferRequestsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
   origin: 'blank' | 'order' | 'device';
-  order_id: string | null;
-  device_id: string | null;
+  orderId: string | null;
+  deviceId: string | null;
   project: Generated<string>;
   message: Generated<string>;
-  wanted_on: string | null;
-  requested_by: string | null;
-  requester_name: string;
+  wantedOn: string | null;
+  requestedBy: string | null;
+  requesterName: string;
   state: Generated<'received' | 'inProgress' | 'answered' | 'closed'>;
-  offer_number: string | null;
+  offerNumber: string | null;
   answer: string | null;
-  handled_by: string | null;
-  handled_at: string | null;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface OffersTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
   revision: Generated<number>;
-  is_current: Generated<boolean>;
+  isCurrent: Generated<boolean>;
   project: Generated<string>;
-  requester_name: string | null;
-  contact_name: string | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-  issued_on: string;
-  valid_until: string;
-  delivery_days: number | null;
+  requesterName: string | null;
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  issuedOn: string;
+  validUntil: string;
+  deliveryDays: number | null;
   note: Generated<string>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   currency: Generated<string>;
-  total_excl_vat: Generated<number>;
-  total_incl_vat: Generated<number>;
-  reported_state: Generated<'sent' | 'validated' | 'declined' | 'inProduction' | 'delivered'>;
+  totalExclVat: Generated<number>;
+  totalInclVat: Generated<number>;
+  reportedState: Generated<'sent' | 'validated' | 'declined' | 'inProduction' | 'delivered'>;
   state: Generated<'sent' | 'validated' | 'declined' | 'inProduction' | 'delivered'>;
-  content_hash: string;
+  contentHash: string;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  payment_days: number | null;
-  payment_end_of_month: 'none' | 'daysThenEnd' | 'endThenDays' | null;
-  vendor_reference: string | null;
-  partial_delivery_allowed: boolean | null;
-  payment_day: number | null;
-  salesperson_name: string | null;
-  salesperson_email: string | null;
-  salesperson_phone: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  paymentDays: number | null;
+  paymentEndOfMonth: 'none' | 'daysThenEnd' | 'endThenDays' | null;
+  vendorReference: string | null;
+  partialDeliveryAllowed: boolean | null;
+  paymentDay: number | null;
+  salespersonName: string | null;
+  salespersonEmail: string | null;
+  salespersonPhone: string | null;
 }
 
 export interface OrderLinesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  order_id: string;
+  orderId: string;
   position: number;
   kind: 'equipment' | 'service' | 'support' | 'subscription';
-  manufacturer_code: string | null;
-  product_id: string | null;
+  manufacturerCode: string | null;
+  productId: string | null;
   reference: string;
   description: Generated<string>;
-  quantity_ordered: number;
-  quantity_delivered: Generated<number>;
-  quantity_cancelled: Generated<number>;
-  unit_price: Generated<number>;
-  discount_basis_points: Generated<number>;
-  vat_basis_points: Generated<number>;
-  total_excl_vat: Generated<number>;
-  promised_on: string | null;
-  expected_on: string | null;
-  starts_on: string | null;
-  ends_on: string | null;
-  service_level: string | null;
+  quantityOrdered: number;
+  quantityDelivered: Generated<number>;
+  quantityCancelled: Generated<number>;
+  unitPrice: Generated<number>;
+  discountBasisPoints: Generated<number>;
+  vatBasisPoints: Generated<number>;
+  totalExclVat: Generated<number>;
+  promisedOn: string | null;
+  expectedOn: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  serviceLevel: string | null;
   state: Generated<'awaitingDelivery' | 'partiallyDelivered' | 'delivered' | 'cancelled'>;
-  external_id: string;
+  externalId: string;
 }
 
 export interface OrderTotalsTable {
-  company_id: number;
+  companyId: number;
   state: string;
   orders: number;
 }
 
 export interface OrdersTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
-  customer_order_number: Generated<string>;
-  offer_number: string | null;
-  quote_reference: string | null;
-  purchase_order_number: string | null;
-  sales_order_number: string | null;
+  customerOrderNumber: Generated<string>;
+  offerNumber: string | null;
+  quoteReference: string | null;
+  purchaseOrderNumber: string | null;
+  salesOrderNumber: string | null;
   project: Generated<string>;
-  requester_name: string | null;
-  contact_name: string | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-  ordered_on: string;
-  confirmed_on: string | null;
-  promised_on: string | null;
-  expected_on: string | null;
-  delivered_on: string | null;
-  expected_key: Generated<string>;
-  is_delayed: Generated<boolean>;
-  partial_delivery_allowed: Generated<boolean>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  requesterName: string | null;
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  orderedOn: string;
+  confirmedOn: string | null;
+  promisedOn: string | null;
+  expectedOn: string | null;
+  deliveredOn: string | null;
+  expectedKey: Generated<string>;
+  isDelayed: Generated<boolean>;
+  partialDeliveryAllowed: Generated<boolean>;
+  siteId: string | null;
+  subOrganisationId: string | null;
   currency: Generated<string>;
-  total_excl_vat: Generated<number>;
-  total_incl_vat: Generated<number>;
+  totalExclVat: Generated<number>;
+  totalInclVat: Generated<number>;
   state: Generated<'awaitingDelivery' | 'partiallyDelivered' | 'delivered' | 'cancelled'>;
-  quantity_ordered: Generated<number>;
-  quantity_delivered: Generated<number>;
+  quantityOrdered: Generated<number>;
+  quantityDelivered: Generated<number>;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface OverviewVisitsTable {
-  user_id: string;
-  company_id: number;
-  seen_at: Generated<string>;
+  userId: string;
+  companyId: number;
+  seenAt: Generated<string>;
 }
 
 export interface PartnerClientsTable {
-  company_id: number;
-  client_company_id: number;
-  since_on: Generated<string>;
-  until_on: string | null;
+  companyId: number;
+  clientCompanyId: number;
+  sinceOn: Generated<string>;
+  untilOn: string | null;
   source: Generated<string>;
-  external_id: string | null;
-  external_version: number | null;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  partner_kind: Generated<string>;
-  client_kind: Generated<string>;
+  externalId: string | null;
+  externalVersion: number | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  partnerKind: Generated<string>;
+  clientKind: Generated<string>;
 }
 
 export interface PaymentsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  invoice_id: string;
-  paid_on: string;
+  invoiceId: string;
+  paidOn: string;
   amount: number;
   method: Generated<'transfer' | 'directDebit' | 'card' | 'cheque' | 'other'>;
   reference: Generated<string>;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  externalId: string | null;
+  externalVersion: number | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface PenaltyRatesTable {
   since: string;
-  basis_points: number;
-  legal_basis_points: number;
-  updated_at: Generated<string>;
+  basisPoints: number;
+  legalBasisPoints: number;
+  updatedAt: Generated<string>;
 }
 
 export interface ProductsTable {
   id: string;
-  manufacturer_code: string;
+  manufacturerCode: string;
   reference: string;
   description: string;
-  product_line: string | null;
+  productLine: string | null;
   kind: Generated<'hardware' | 'software' | 'service'>;
   source: Generated<string>;
-  external_id: string | null;
-  external_version: number | null;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  end_of_sale_on: string | null;
-  end_of_maintenance_on: string | null;
-  end_of_security_on: string | null;
-  end_of_support_on: string | null;
-  life_cycle_source: string | null;
-  list_price: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  endOfSaleOn: string | null;
+  endOfMaintenanceOn: string | null;
+  endOfSecurityOn: string | null;
+  endOfSupportOn: string | null;
+  lifeCycleSource: string | null;
+  listPrice: number | null;
 }
 
 export interface ProviderSettingsTable {
-  company_id: number;
-  product_name: Generated<string>;
+  companyId: number;
+  productName: Generated<string>;
   phone: Generated<string>;
-  support_email: Generated<string>;
+  supportEmail: Generated<string>;
   website: Generated<string>;
-  share_capital: Generated<string>;
-  rcs_city: Generated<string>;
+  shareCapital: Generated<string>;
+  rcsCity: Generated<string>;
   iban: Generated<string>;
   bic: Generated<string>;
-  self_service_password: Generated<boolean>;
+  selfServicePassword: Generated<boolean>;
   version: Generated<number>;
-  updated_at: Generated<string>;
+  updatedAt: Generated<string>;
   accent: Generated<string>;
-  session_idle_hours: Generated<number>;
-  session_days: Generated<number>;
-  logo_file_id: string | null;
+  sessionIdleHours: Generated<number>;
+  sessionDays: Generated<number>;
+  logoFileId: string | null;
   logo: Buffer | null;
-  logo_width: number | null;
-  logo_height: number | null;
-  opens_at: Generated<string>;
-  closes_at: Generated<string>;
-  closing_days: Generated<string>;
-  publication_director: Generated<string>;
-  host_name: Generated<string>;
-  host_address: Generated<string>;
-  host_phone: Generated<string>;
+  logoWidth: number | null;
+  logoHeight: number | null;
+  opensAt: Generated<string>;
+  closesAt: Generated<string>;
+  closingDays: Generated<string>;
+  publicationDirector: Generated<string>;
+  hostName: Generated<string>;
+  hostAddress: Generated<string>;
+  hostPhone: Generated<string>;
 }
 
 export interface RateLimitsTable {
   key: string;
-  window_started_at: string;
+  windowStartedAt: string;
   hits: number;
 }
 
 export interface RecentSearchesTable {
-  user_id: string;
+  userId: string;
   text: string;
-  searched_at: Generated<string>;
+  searchedAt: Generated<string>;
 }
 
 export interface RecipientSessionsTable {
-  token_hash: Buffer;
-  recipient_id: string;
+  tokenHash: Buffer;
+  recipientId: string;
   name: string;
   language: 'fr' | 'en';
-  created_at: Generated<string>;
-  expires_at: string;
+  createdAt: Generated<string>;
+  expiresAt: string;
 }
 
 export interface RenewalRequestLinesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  request_id: string;
+  requestId: string;
   position: number;
-  contract_line_id: string | null;
-  device_id: string | null;
-  contract_number: string | null;
-  is_imported: boolean;
-  manufacturer_code: string;
+  contractLineId: string | null;
+  deviceId: string | null;
+  contractNumber: string | null;
+  isImported: boolean;
+  manufacturerCode: string;
   reference: string;
   description: string;
   serial: string | null;
   quantity: Generated<number>;
-  ends_on: string | null;
-  until_on: string;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  endsOn: string | null;
+  untilOn: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
 }
 
 export interface RenewalRequestsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
   kind: 'renewal' | 'quote';
-  ends_on: string | null;
-  period_months: number | null;
-  service_level: Generated<string>;
+  endsOn: string | null;
+  periodMonths: number | null;
+  serviceLevel: Generated<string>;
   message: Generated<string>;
-  requested_by: string | null;
-  requester_name: string;
+  requestedBy: string | null;
+  requesterName: string;
   state: Generated<'requested' | 'offerReceived' | 'renewed' | 'dropped'>;
-  line_count: number;
-  offer_number: string | null;
+  lineCount: number;
+  offerNumber: string | null;
   answer: string | null;
-  handled_by: string | null;
-  handled_at: string | null;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface ReportChangesTable {
-  company_id: number;
-  intervention_id: string;
-  change_id: string;
+  companyId: number;
+  interventionId: string;
+  changeId: string;
   kind: string;
-  made_at: string;
+  madeAt: string;
   refusal: string | null;
-  worker_id: string;
-  applied_at: Generated<string>;
+  workerId: string;
+  appliedAt: Generated<string>;
 }
 
 export interface ReportDraftsTable {
-  company_id: number;
-  intervention_id: string;
+  companyId: number;
+  interventionId: string;
   state: Generated<'open' | 'toCheck' | 'issued' | 'merged' | 'setAside'>;
   content: Json;
-  returned_comment: Generated<string>;
-  finished_at: string | null;
-  handled_by: string | null;
-  handled_at: string | null;
+  returnedComment: Generated<string>;
+  finishedAt: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  handed_id: string | null;
-  of_worker: string | null;
-  worker_name: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  handedId: string | null;
+  ofWorker: string | null;
+  workerName: Generated<string>;
   id: Generated<string>;
 }
 
 export interface ReportPhotosTable {
-  company_id: number;
-  intervention_id: string;
-  photo_id: string;
-  file_id: string;
-  created_at: Generated<string>;
+  companyId: number;
+  interventionId: string;
+  photoId: string;
+  fileId: string;
+  createdAt: Generated<string>;
 }
 
 export interface ReportedDevicesTable {
-  company_id: number;
-  report_id: string;
-  device_id: string;
-  ticket_id: string;
+  companyId: number;
+  reportId: string;
+  deviceId: string;
+  ticketId: string;
   role: 'installed' | 'removed';
 }
 
 export interface RolloutsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
   label: string;
-  wished_on: string | null;
-  requester_id: string | null;
-  requester_name: string;
-  ticket_count: Generated<number>;
-  sub_organisation_id: string | null;
+  wishedOn: string | null;
+  requesterId: string | null;
+  requesterName: string;
+  ticketCount: Generated<number>;
+  subOrganisationId: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface SavedViewsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   list: string;
   name: string;
   query: string;
-  user_id: string;
-  is_shared: Generated<boolean>;
+  userId: string;
+  isShared: Generated<boolean>;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface SearchEntriesTable {
-  company_id: number;
+  companyId: number;
   kind: string;
-  object_id: string;
+  objectId: string;
   title: string;
   text: string;
-  sorted_on: string;
-  site_id: string | null;
-  sub_organisation_id: string | null;
-  needs_prices: Generated<boolean>;
-  updated_at: Generated<string>;
+  sortedOn: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices: Generated<boolean>;
+  updatedAt: Generated<string>;
   details: Generated<string[]>;
   code: string | null;
-  own_text: string | null;
-  own_details: string[] | null;
+  ownText: string | null;
+  ownDetails: string[] | null;
 }
 
 export interface SearchRebuildsTable {
   kind: string;
-  company_id: number;
-  object_id: string;
+  companyId: number;
+  objectId: string;
 }
 
 export interface SearchReferencesTable {
-  company_id: number;
+  companyId: number;
   kind: string;
-  object_id: string;
+  objectId: string;
   key: string;
   field: string | null;
   written: string | null;
-  of_kind: string | null;
+  ofKind: string | null;
 }
 
 export interface SearchWordsTable {
-  company_id: number;
+  companyId: number;
   word: string;
 }
 
 export interface SecurityEventsTable {
   id: string;
-  happened_at: Generated<string>;
+  happenedAt: Generated<string>;
   kind: 'signIn' | 'right';
   account: string | null;
   address: string;
   reason: string;
   endpoint: string;
-  request_id: string;
+  requestId: string;
   times: Generated<number>;
   repetition: string;
 }
 
 export interface ServiceTargetsTable {
-  company_id: number;
+  companyId: number;
   priority: 'low' | 'medium' | 'high' | 'critical';
-  first_answer_minutes: number;
-  resolution_minutes: number;
+  firstAnswerMinutes: number;
+  resolutionMinutes: number;
 }
 
 export interface SessionsTable {
   id: string;
-  user_id: string;
-  con_seq: Generated<number>;
-  token_hash: Buffer;
-  xsrf_token: string;
-  password_step: Generated<boolean>;
-  last_company: string | null;
+  userId: string;
+  conSeq: Generated<number>;
+  tokenHash: Buffer;
+  xsrfToken: string;
+  passwordStep: Generated<boolean>;
+  lastCompany: string | null;
   device: Generated<string>;
-  created_at: Generated<string>;
-  seen_at: Generated<string>;
-  idle_ends_at: string;
-  ends_at: string;
-  ended_at: string | null;
-  viewed_user_id: string | null;
-  viewed_company_id: number | null;
-  viewed_from: string | null;
+  createdAt: Generated<string>;
+  seenAt: Generated<string>;
+  idleEndsAt: string;
+  endsAt: string;
+  endedAt: string | null;
+  viewedUserId: string | null;
+  viewedCompanyId: number | null;
+  viewedFrom: string | null;
 }
 
 export interface SettlingChangesTable {
-  company_id: number;
-  object_kind: string;
-  object_id: string;
+  companyId: number;
+  objectKind: string;
+  objectId: string;
   before: Json;
-  entry_id: string;
-  actor_id: string | null;
-  changed_at: string;
+  entryId: string;
+  actorId: string | null;
+  changedAt: string;
 }
 
 export interface SignInLinksTable {
   id: string;
-  user_id: string;
-  code_hash: Buffer;
+  userId: string;
+  codeHash: Buffer;
   purpose: 'sign_in' | 'forgotten_password';
-  issued_by: string | null;
-  ends_at: string;
-  used_at: string | null;
-  created_at: Generated<string>;
+  issuedBy: string | null;
+  endsAt: string;
+  usedAt: string | null;
+  createdAt: Generated<string>;
 }
 
 export interface SignUpsTable {
   id: string;
-  user_id: string;
-  company_name: string;
-  customer_number: string | null;
-  job_function: string | null;
+  userId: string;
+  companyName: string;
+  customerNumber: string | null;
+  jobFunction: string | null;
   phone: string | null;
   state: Generated<'waiting' | 'attached' | 'refused'>;
-  handled_by: string | null;
-  handled_at: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
   comment: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface SiteContactsTable {
-  company_id: number;
-  site_id: string;
-  contact_id: string;
+  companyId: number;
+  siteId: string;
+  contactId: string;
   role: 'main' | 'delivery' | 'technical' | 'administrative';
   position: Generated<number>;
 }
 
 export interface SiteImportRowsTable {
-  company_id: number;
-  batch_id: string;
+  companyId: number;
+  batchId: string;
   line: number;
   code: string | null;
   label: string | null;
@@ -1859,171 +1859,171 @@ export interface SiteImportRowsTable {
 }
 
 export interface SitesTable {
-  company_id: number;
+  companyId: number;
   id: string;
   code: string;
   label: string;
   type: 'delivery' | 'headquarters' | 'storage' | 'specific';
   street: string | null;
   complement: string | null;
-  postal_code: string | null;
+  postalCode: string | null;
   city: string | null;
   country: Generated<string>;
-  show_on_map: Generated<boolean>;
+  showOnMap: Generated<boolean>;
   notes: string | null;
-  archived_at: string | null;
+  archivedAt: string | null;
   source: Generated<string>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
   fed: Json;
-  import_batch_id: string | null;
-  legal_form: 'corporation' | 'soleProprietorship' | 'nonProfit' | 'limitedLiability' | 'generalPartnership' | null;
+  importBatchId: string | null;
+  legalForm: 'corporation' | 'soleProprietorship' | 'nonProfit' | 'limitedLiability' | 'generalPartnership' | null;
   latitude: number | null;
   longitude: number | null;
-  position_source: 'gazetteer' | 'geocoder' | 'person' | 'erp' | null;
-  position_precision: 'address' | 'street' | 'town' | 'area' | null;
-  access_instructions: string | null;
-  delivery_hours: Generated<Json>;
+  positionSource: 'gazetteer' | 'geocoder' | 'person' | 'erp' | null;
+  positionPrecision: 'address' | 'street' | 'town' | 'area' | null;
+  accessInstructions: string | null;
+  deliveryHours: Generated<Json>;
   state: Generated<string>;
-  city_key: Generated<string>;
+  cityKey: Generated<string>;
 }
 
 export interface SmartAccountsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   name: string;
   domain: string | null;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface StockItemsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   code: string;
-  manufacturer_code: string;
-  product_id: string | null;
+  manufacturerCode: string;
+  productId: string | null;
   reference: string;
   description: string;
-  on_hand: Generated<number>;
+  onHand: Generated<number>;
   reserved: Generated<number>;
   available: Generated<number>;
-  movement_count: Generated<number>;
-  is_replenished: Generated<boolean>;
-  replenished_on: string | null;
-  expires_on: string | null;
-  expiry_key: Generated<string>;
-  po_number: string | null;
+  movementCount: Generated<number>;
+  isReplenished: Generated<boolean>;
+  replenishedOn: string | null;
+  expiresOn: string | null;
+  expiryKey: Generated<string>;
+  poNumber: string | null;
   state: Generated<string>;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface StockMovementsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  item_id: string;
+  itemId: string;
   seq: Generated<number>;
   kind: 'in' | 'out' | 'reserve' | 'release' | 'adjust';
   quantity: number;
-  on_hand_before: Generated<number>;
-  on_hand_after: Generated<number>;
-  reserved_before: Generated<number>;
-  reserved_after: Generated<number>;
+  onHandBefore: Generated<number>;
+  onHandAfter: Generated<number>;
+  reservedBefore: Generated<number>;
+  reservedAfter: Generated<number>;
   reason: Generated<string>;
-  reservation_id: string | null;
-  ticket_id: string | null;
+  reservationId: string | null;
+  ticketId: string | null;
   serials: Generated<string[]>;
-  author_kind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
-  author_id: string | null;
-  author_name: string;
-  external_id: string | null;
-  external_version: number | null;
-  happened_at: Generated<string>;
+  authorKind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
+  authorId: string | null;
+  authorName: string;
+  externalId: string | null;
+  externalVersion: number | null;
+  happenedAt: Generated<string>;
 }
 
 export interface StockReservationsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  item_id: string;
+  itemId: string;
   number: string;
   asked: number;
   quantity: number;
   reason: Generated<string>;
-  ticket_id: string | null;
-  until_on: string;
+  ticketId: string | null;
+  untilOn: string;
   state: Generated<'active' | 'released' | 'lapsed' | 'shipped'>;
-  reserved_by: string | null;
-  reserver_name: string;
-  ended_at: string | null;
+  reservedBy: string | null;
+  reserverName: string;
+  endedAt: string | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface StockSerialsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  item_id: string;
+  itemId: string;
   serial: string;
-  serial_key: string;
+  serialKey: string;
   state: Generated<'inStock' | 'reserved' | 'out'>;
-  reservation_id: string | null;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  reservationId: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface SubOrganisationsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   name: string;
-  parent_id: string | null;
-  vendor_organisation_id: string | null;
+  parentId: string | null;
+  vendorOrganisationId: string | null;
   source: Generated<string>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
   fed: Json;
 }
 
 export interface SubcontractorCodesTable {
   id: string;
-  challenge_hash: Buffer;
+  challengeHash: Buffer;
   subcontractor: string;
   recipient: string;
-  recipient_id: string | null;
-  code_hash: Buffer | null;
-  attempts_left: number;
-  expires_at: string;
+  recipientId: string | null;
+  codeHash: Buffer | null;
+  attemptsLeft: number;
+  expiresAt: string;
 }
 
 export interface SubcontractorRecipientsTable {
   id: string;
-  subcontractor_id: string;
-  full_name: string;
+  subcontractorId: string;
+  fullName: string;
   email: string;
   phone: Generated<string>;
   language: Generated<'fr' | 'en'>;
-  is_active: Generated<boolean>;
+  isActive: Generated<boolean>;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  erased_at: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  erasedAt: string | null;
 }
 
 export interface SubcontractorsTable {
@@ -2031,203 +2031,203 @@ export interface SubcontractorsTable {
   slug: string;
   name: string;
   phone: Generated<string>;
-  is_active: Generated<boolean>;
+  isActive: Generated<boolean>;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface TechnicianSkillsTable {
-  technician_id: string;
+  technicianId: string;
   skills: string[];
 }
 
 export interface TermsOfSaleTable {
   version: number;
-  company_id: number;
-  file_id: string;
+  companyId: number;
+  fileId: string;
   since: string;
 }
 
 export interface TicketAddressesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  ticket_id: string;
+  ticketId: string;
   position: number;
   service: string | null;
-  site_id: string;
-  contact_id: string | null;
-  is_main: Generated<boolean>;
+  siteId: string;
+  contactId: string | null;
+  isMain: Generated<boolean>;
 }
 
 export interface TicketClocksTable {
-  company_id: number;
-  ticket_id: string;
+  companyId: number;
+  ticketId: string;
   kind: 'firstAnswer' | 'resolution';
   state: 'running' | 'paused' | 'met' | 'missed' | 'stopped';
-  target_minutes: number;
-  started_at: string;
-  used_seconds: number;
+  targetMinutes: number;
+  startedAt: string;
+  usedSeconds: number;
   since: string;
-  due_at: string;
-  warned_at: string | null;
+  dueAt: string;
+  warnedAt: string | null;
 }
 
 export interface TicketFollowersTable {
-  company_id: number;
-  ticket_id: string;
-  user_id: string;
-  created_at: Generated<string>;
-  user_name: Generated<string>;
+  companyId: number;
+  ticketId: string;
+  userId: string;
+  createdAt: Generated<string>;
+  userName: Generated<string>;
 }
 
 export interface TicketLineConfigurationsTable {
-  company_id: number;
-  ticket_id: string;
-  line_id: string;
+  companyId: number;
+  ticketId: string;
+  lineId: string;
   piece: number;
-  host_name: string | null;
+  hostName: string | null;
   address: string | null;
   vlans: string | null;
   template: string | null;
   note: string | null;
-  file_id: string | null;
+  fileId: string | null;
 }
 
 export interface TicketLinesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  ticket_id: string;
+  ticketId: string;
   position: number;
   origin: 'order' | 'elsewhere' | 'device';
   reference: string;
   description: Generated<string>;
   quantity: number;
-  order_line_id: string | null;
-  device_id: string | null;
+  orderLineId: string | null;
+  deviceId: string | null;
   serial: string | null;
-  serial_key: string | null;
+  serialKey: string | null;
 }
 
 export interface TicketPreferredDatesTable {
-  company_id: number;
-  ticket_id: string;
+  companyId: number;
+  ticketId: string;
   position: number;
-  wished_on: string;
+  wishedOn: string;
   part: Generated<'day' | 'morning' | 'afternoon'>;
 }
 
 export interface TicketStockLinesTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  ticket_id: string;
+  ticketId: string;
   position: number;
-  item_id: string;
+  itemId: string;
   quantity: number;
   note: Generated<string>;
-  reservation_id: string | null;
+  reservationId: string | null;
 }
 
 export interface TicketsTable {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
   label: string;
   description: Generated<string>;
   services: string[];
-  is_sent_out: Generated<boolean>;
-  takes_from_stock: Generated<boolean>;
+  isSentOut: Generated<boolean>;
+  takesFromStock: Generated<boolean>;
   state: Generated<'awaitingValidation' | 'validated' | 'shipped' | 'deployed' | 'invoiced' | 'refused' | 'cancelled'>;
-  state_at: Generated<string>;
+  stateAt: Generated<string>;
   priority: Generated<'low' | 'medium' | 'high' | 'critical'>;
   impact: Generated<'none' | 'minor' | 'major' | 'crisis'>;
   type: Generated<'incident' | 'problem' | 'request' | 'change'>;
-  requester_id: string | null;
-  requester_name: string;
-  author_id: string | null;
-  author_name: string;
-  contact_id: string | null;
-  technician_id: string | null;
-  planned_at: string | null;
+  requesterId: string | null;
+  requesterName: string;
+  authorId: string | null;
+  authorName: string;
+  contactId: string | null;
+  technicianId: string | null;
+  plannedAt: string | null;
   comment: Generated<string>;
-  validation_comment: Generated<string>;
-  smart_account: string | null;
-  cco_id: string | null;
-  shipping_option: 'shipped' | 'collected' | null;
-  shipping_on: string | null;
+  validationComment: Generated<string>;
+  smartAccount: string | null;
+  ccoId: string | null;
+  shippingOption: 'shipped' | 'collected' | null;
+  shippingOn: string | null;
   details: Generated<Json>;
-  order_id: string | null;
-  order_number: string | null;
-  invoice_number: string | null;
-  rollout_id: string | null;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  orderId: string | null;
+  orderNumber: string | null;
+  invoiceNumber: string | null;
+  rolloutId: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   source: Generated<'erp' | 'portal' | 'import'>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  technician_name: string | null;
-  handled_by: string | null;
-  handled_at: string | null;
-  planned_key: Generated<string>;
-  clock_kind: 'firstAnswer' | 'resolution' | null;
-  clock_state: 'running' | 'paused' | 'met' | 'missed' | 'stopped' | null;
-  clock_due_at: string | null;
-  due_key: Generated<string>;
-  clocks_at: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  technicianName: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
+  plannedKey: Generated<string>;
+  clockKind: 'firstAnswer' | 'resolution' | null;
+  clockState: 'running' | 'paused' | 'met' | 'missed' | 'stopped' | null;
+  clockDueAt: string | null;
+  dueKey: Generated<string>;
+  clocksAt: string | null;
 }
 
 export interface ToldRecipientsTable {
-  company_id: number;
-  intervention_id: string;
-  recipient_id: string;
-  starts_at: string | null;
-  is_over: Generated<boolean>;
+  companyId: number;
+  interventionId: string;
+  recipientId: string;
+  startsAt: string | null;
+  isOver: Generated<boolean>;
 }
 
 export interface UsersTable {
   id: string;
   email: string;
   civility: 'mr' | 'mrs' | null;
-  full_name: string;
-  first_name: string;
-  last_name: string;
-  job_function: string | null;
-  profile_role: string | null;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  jobFunction: string | null;
+  profileRole: string | null;
   landline: string | null;
   mobile: string | null;
-  cco_id: string | null;
+  ccoId: string | null;
   language: 'fr' | 'en' | null;
-  time_zone: Generated<string>;
+  timeZone: Generated<string>;
   appearance: Generated<'auto' | 'light' | 'dark'>;
   density: Generated<'compact' | 'comfortable'>;
-  staff_role: 'agent' | 'technician' | 'administrator' | null;
+  staffRole: 'agent' | 'technician' | 'administrator' | null;
   status: Generated<'active' | 'deactivated'>;
-  password_hash: string | null;
-  password_changed_at: string | null;
+  passwordHash: string | null;
+  passwordChangedAt: string | null;
   source: Generated<string>;
-  external_id: string | null;
-  external_version: number | null;
+  externalId: string | null;
+  externalVersion: number | null;
   version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
   fed: Json;
-  unsubscribe_key: Generated<string>;
-  email_confirmed_at: string | null;
-  last_signed_in_at: string | null;
-  erased_at: string | null;
+  unsubscribeKey: Generated<string>;
+  emailConfirmedAt: string | null;
+  lastSignedInAt: string | null;
+  erasedAt: string | null;
 }
 
 export interface VirtualAccountsTable {
-  company_id: number;
+  companyId: number;
   id: string;
-  smart_account_id: string;
+  smartAccountId: string;
   name: string;
-  parent_id: string | null;
-  is_default: Generated<boolean>;
-  external_id: string | null;
+  parentId: string | null;
+  isDefault: Generated<boolean>;
+  externalId: string | null;
 }
 
 export interface DB {

@@ -18,7 +18,7 @@ it('a job that meets a full database is tried again later, however often', async
     await runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, logger: new Logger(() => () => undefined), taskList });
   };
   for (let attempt = 0; attempt < 4; attempt++) await runDue();
-  expect(await query('select attempts, last_error from graphile_worker._private_jobs')).toEqual([{ attempts: 0, last_error: 'could not extend file' }]);
+  expect(await query('select attempts, last_error from graphile_worker._private_jobs')).toEqual([{ attempts: 0, lastError: 'could not extend file' }]);
   isFull = false;
   await runDue();
   expect([done, await query('select 1 from graphile_worker._private_jobs')]).toEqual([1, []]);

@@ -22,5 +22,5 @@ it('a job whose data the database refuses for good is given up after three attem
     await query("update graphile_worker._private_jobs set run_at = now() - interval '1 second'");
     await runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, logger: new Logger(() => () => undefined), taskList });
   }
-  expect([done, await query('select attempts, max_attempts from graphile_worker._private_jobs')]).toEqual([3, [{ attempts: 3, max_attempts: 3 }]]);
+  expect([done, await query('select attempts, max_attempts from graphile_worker._private_jobs')]).toEqual([3, [{ attempts: 3, maxAttempts: 3 }]]);
 });

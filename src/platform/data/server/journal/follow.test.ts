@@ -11,7 +11,7 @@ const company = await house.company();
 /** An entry of the journal as its job names it. */
 async function entry(more: object): Promise<{ companyId: number; id: string }> {
   const id = randomUUID();
-  await house.insert('journal', { company_id: company.id, id, actor_kind: 'system', actor_name: '', object_id: randomUUID(), changes: '{}', ...more });
+  await house.insert('journal', { companyId: company.id, id, actorKind: 'system', actorName: '', objectId: randomUUID(), changes: '{}', ...more });
   return { companyId: company.id, id };
 }
 
@@ -25,7 +25,7 @@ it('a follower that fails keeps none of the others from its work, and its job co
       if (fails) throw new Error(name);
     },
   });
-  const one = await entry({ object_kind: 'ticket', action: 'updated' });
+  const one = await entry({ objectKind: 'ticket', action: 'updated' });
   const work = followJournal({ entries: [one] }, house.platform, [follower('first', true), follower('second', false)]);
   await expect(work).rejects.toThrow('first');
   expect(followed).toEqual(['first', 'second']);
@@ -37,16 +37,16 @@ it('changes in series are collected of every author, also of one without an acco
   for (const { objectKind, actions } of followers) {
     const { settling } = registers.notifications.sources.find(({ about }) => about.objectKind === objectKind)!.about;
     const changes = JSON.stringify({ [settling!.fields[0]!]: { before: null, after: '2026-12-01' } });
-    for (const [actor_kind, actor_id] of [
+    for (const [actorKind, actorId] of [
       ['recipient', randomUUID()],
       ['feed', randomUUID()],
       ['user', randomUUID()],
       ['system', null],
     ]) {
       const object = randomUUID();
-      const one = await entry({ object_kind: objectKind, object_id: object, action: actions[0], changes, actor_kind, actor_id });
+      const one = await entry({ objectKind, objectId: object, action: actions[0], changes, actorKind, actorId });
       await followJournal({ entries: [one] }, house.platform, followers);
-      expect(await house.query('select actor_id from settling_changes where object_id = $1', [object])).toEqual([{ actor_id: null }]);
+      expect(await house.query('select actor_id from settling_changes where object_id = $1', [object])).toEqual([{ actorId: null }]);
     }
   }
 });

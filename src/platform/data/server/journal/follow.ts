@@ -42,13 +42,13 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
   const rows = await platform.database.system.db
     .selectFrom('journal')
     .selectAll()
-    .where('company_id', 'in', [...new Set(payload.entries.map((entry) => entry.companyId))])
+    .where('companyId', 'in', [...new Set(payload.entries.map((entry) => entry.companyId))])
     .where(
       'id',
       'in',
       payload.entries.map((entry) => entry.id),
     )
-    .where('object_kind', 'in', kinds)
+    .where('objectKind', 'in', kinds)
     .orderBy('sequence')
     .execute();
   const entries = rows.map(entryOf);
@@ -63,20 +63,20 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
 }
 
 const entryOf = (row: Selectable<JournalTable>): JournalEntry => ({
-  companyId: row.company_id,
+  companyId: row.companyId,
   id: row.id,
-  happenedAt: row.happened_at,
-  actorKind: row.actor_kind as JournalEntry['actorKind'],
-  actorId: row.actor_id,
-  actorName: row.actor_name,
-  objectKind: row.object_kind,
-  objectId: row.object_id,
-  objectTitle: row.object_title,
+  happenedAt: row.happenedAt,
+  actorKind: row.actorKind as JournalEntry['actorKind'],
+  actorId: row.actorId,
+  actorName: row.actorName,
+  objectKind: row.objectKind,
+  objectId: row.objectId,
+  objectTitle: row.objectTitle,
   action: row.action,
   changes: row.changes,
-  needsPrices: row.needs_prices,
-  siteId: row.site_id,
-  subOrganisationId: row.sub_organisation_id,
+  needsPrices: row.needsPrices,
+  siteId: row.siteId,
+  subOrganisationId: row.subOrganisationId,
 });
 
 declare module '#platform/kernel/server/domain.ts' {

@@ -6,16 +6,16 @@ import { instantOf, record, type Author, type Change } from './journal.ts';
 
 /** Columns shared by customers' reports, disputes and requests: staff claim, answer and close them. */
 interface HandledColumns {
-  company_id: number;
+  companyId: number;
   id: string;
   number: string;
   state: string;
-  handled_by: string | null;
-  handled_at: string | null;
-  site_id: string | null;
-  sub_organisation_id: string | null;
+  handledBy: string | null;
+  handledAt: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
   version: Generated<number>;
-  updated_at: Generated<string>;
+  updatedAt: Generated<string>;
 }
 type HandledTable = { [Table in keyof DB]: keyof HandledColumns extends keyof DB[Table] ? Table : never }[keyof DB];
 
@@ -58,33 +58,33 @@ export async function handleItem(
 ): Promise<HandledItem> {
   const db = tx as unknown as Kysely<{ item: HandledColumns }>; // Kysely's types follow no table that is a variable
   const item = table as 'item';
-  const before = await db.selectFrom(item).select(['company_id', 'number', 'state', 'site_id', 'sub_organisation_id']).where('id', '=', id).executeTakeFirst();
+  const before = await db.selectFrom(item).select(['companyId', 'number', 'state', 'siteId', 'subOrganisationId']).where('id', '=', id).executeTakeFirst();
   if (!before) throw platformError('notFound');
   const { action, state, isRelease = false, also } = step;
   await db
     .updateTable(item)
     .set({
       state,
-      handled_by: isRelease ? null : author.id,
-      handled_at: isRelease ? null : instantOf(author),
-      updated_at: sql<string>`now()`,
+      handledBy: isRelease ? null : author.id,
+      handledAt: isRelease ? null : instantOf(author),
+      updatedAt: sql<string>`now()`,
       version: sql<number>`version + 1`,
       ...also?.set,
     })
-    .where('company_id', '=', before.company_id)
+    .where('companyId', '=', before.companyId)
     .where('id', '=', id)
     .execute();
-  const handled = { companyId: before.company_id, id, number: before.number };
+  const handled = { companyId: before.companyId, id, number: before.number };
   await record(tx, author, [
     {
-      companyId: before.company_id,
+      companyId: before.companyId,
       action,
       object: {
         kind,
         id,
         title: titleOf ? await titleOf(tx, handled) : before.number,
-        siteId: before.site_id,
-        subOrganisationId: before.sub_organisation_id,
+        siteId: before.siteId,
+        subOrganisationId: before.subOrganisationId,
         ...(needsPrices ? { needsPrices } : {}),
       },
       fields: { ...(before.state === state ? {} : { state: { before: before.state, after: state } }), ...also?.fields },

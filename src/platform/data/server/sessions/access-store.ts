@@ -66,10 +66,10 @@ export interface PersonAccess {
 export async function findAccess(system: Pick<Scope, 'db'>, userId: string, today: string): Promise<PersonAccess | undefined> {
   const {
     rows: [row],
-  } = await sql<{ full_name: string; time_zone: string; staff_role: Caller['staffRole']; companies: MembershipRow[] }>`
+  } = await sql<{ fullName: string; timeZone: string; staffRole: Caller['staffRole']; companies: MembershipRow[] }>`
     select u.full_name, u.time_zone, u.staff_role, ${companiesOfUser(today)} as companies
     from users u where u.id = ${userId} and u.status = 'active'`.execute(system.db);
-  return row && { userId, fullName: row.full_name, timeZone: row.time_zone, staffRole: row.staff_role, companies: row.companies.map(accessOfRow) };
+  return row && { userId, fullName: row.fullName, timeZone: row.timeZone, staffRole: row.staffRole, companies: row.companies.map(accessOfRow) };
 }
 
 /** The scopes of those companies that the person may still see. Staff see every company. */

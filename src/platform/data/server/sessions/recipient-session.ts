@@ -19,9 +19,9 @@ export interface RecipientSession {
 export const findRecipientSession = (system: Scope, token: string): Promise<RecipientSession | undefined> =>
   system.db
     .selectFrom('recipient_sessions')
-    .select(['recipient_id as recipientId', 'name', 'language'])
-    .where('token_hash', '=', hashOfSecret(token))
-    .where('expires_at', '>', sql<string>`now()`)
+    .select(['recipientId', 'name', 'language'])
+    .where('tokenHash', '=', hashOfSecret(token))
+    .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst();
 
 /** Opens a session. @returns the token, of which only the hash is stored */
@@ -29,23 +29,17 @@ export async function openRecipientSession(system: Scope, { recipientId, name, l
   const token = newSecret();
   await system.db
     .insertInto('recipient_sessions')
-    .values({
-      token_hash: hashOfSecret(token),
-      recipient_id: recipientId,
-      name,
-      language,
-      expires_at: sql<string>`now() + make_interval(hours => ${recipientSessionHours})`,
-    })
+    .values({ tokenHash: hashOfSecret(token), recipientId, name, language, expiresAt: sql<string>`now() + make_interval(hours => ${recipientSessionHours})` })
     .execute();
   return token;
 }
 
 /** Ends the session of a token. */
 export async function endRecipientSession(system: Scope, token: string): Promise<void> {
-  await system.db.deleteFrom('recipient_sessions').where('token_hash', '=', hashOfSecret(token)).execute();
+  await system.db.deleteFrom('recipient_sessions').where('tokenHash', '=', hashOfSecret(token)).execute();
 }
 
 /** Signs people out, at once: each request looks its session up. */
 export async function endSessionsOfRecipients(tx: ScopedDb, recipientIds: readonly string[]): Promise<void> {
-  if (recipientIds.length > 0) await tx.deleteFrom('recipient_sessions').where('recipient_id', 'in', recipientIds).execute();
+  if (recipientIds.length > 0) await tx.deleteFrom('recipient_sessions').where('recipientId', 'in', recipientIds).execute();
 }

@@ -7,24 +7,24 @@ import type { Scope } from '../db/scope.ts';
 import { accessOfRow, companiesOfUser, type MembershipRow } from './access-store.ts';
 
 interface SessionRow {
-  session_id: string;
-  con_seq: number;
-  xsrf_token: string;
-  password_step: boolean;
-  last_company: string | null;
-  user_id: string;
-  full_name: string;
+  sessionId: string;
+  conSeq: number;
+  xsrfToken: string;
+  passwordStep: boolean;
+  lastCompany: string | null;
+  userId: string;
+  fullName: string;
   email: string;
   language: Locale | null;
-  time_zone: string;
-  staff_role: Caller['staffRole'];
-  is_confirmed: boolean;
-  seen_at: string;
-  idle_ends_at: string;
-  ends_at: string;
+  timeZone: string;
+  staffRole: Caller['staffRole'];
+  isConfirmed: boolean;
+  seenAt: string;
+  idleEndsAt: string;
+  endsAt: string;
   companies: MembershipRow[];
   viewer: Omit<Viewer, 'until'> | null;
-  viewed_company_id: number | null;
+  viewedCompanyId: number | null;
 }
 
 /** A session as found in the database, with the moment it ends unless it is used. */
@@ -49,27 +49,27 @@ const sessionQuery = (tokenHash: Buffer, today: string) => sql<SessionRow>`
 export async function findSession(system: Scope, tokenHash: Buffer, today: string): Promise<FoundSession | undefined> {
   const [row] = await executePrepared(system.db, sessionQuery(tokenHash, today));
   if (!row) return undefined;
-  const isShown = ({ companyId, via }: MembershipRow): boolean => !row.viewer || (companyId === row.viewed_company_id && via === 'membership');
+  const isShown = ({ companyId, via }: MembershipRow): boolean => !row.viewer || (companyId === row.viewedCompanyId && via === 'membership');
   const companies = row.companies.filter(isShown).map(accessOfRow);
   // A member who has lost the company in the meantime is viewed no longer.
   if (row.viewer && companies.length === 0) return undefined;
   const caller: Caller = {
-    sessionId: row.session_id,
-    conSeq: row.con_seq,
-    xsrfToken: row.xsrf_token,
-    passwordStep: row.password_step,
-    isConfirmed: row.is_confirmed,
-    lastCompany: row.last_company,
-    userId: row.user_id,
-    fullName: row.full_name,
+    sessionId: row.sessionId,
+    conSeq: row.conSeq,
+    xsrfToken: row.xsrfToken,
+    passwordStep: row.passwordStep,
+    isConfirmed: row.isConfirmed,
+    lastCompany: row.lastCompany,
+    userId: row.userId,
+    fullName: row.fullName,
     email: row.email,
     language: row.language,
-    timeZone: row.time_zone,
-    staffRole: row.staff_role,
+    timeZone: row.timeZone,
+    staffRole: row.staffRole,
     companies,
-    ...(row.viewer ? { viewer: { ...row.viewer, until: row.ends_at } } : {}),
+    ...(row.viewer ? { viewer: { ...row.viewer, until: row.endsAt } } : {}),
   };
-  return { caller, seenAt: row.seen_at, idleEndsAt: row.idle_ends_at, endsAt: row.ends_at };
+  return { caller, seenAt: row.seenAt, idleEndsAt: row.idleEndsAt, endsAt: row.endsAt };
 }
 
 /** Notes that a session is in use, at most once a minute. */

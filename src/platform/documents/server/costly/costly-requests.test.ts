@@ -36,7 +36,7 @@ await postForm(signer, `/api/offers/${offer.number}/acceptance`, {
   signatureText: 'Camille Lefèvre',
 });
 
-await house.insert('rollouts', { company_id: company.id, id: crypto.randomUUID(), number: 'DG-26-771', label: 'Bornes', requester_name: 'Camille Lefèvre' });
+await house.insert('rollouts', { companyId: company.id, id: crypto.randomUUID(), number: 'DG-26-771', label: 'Bornes', requesterName: 'Camille Lefèvre' });
 
 const { recipientId } = await house.recipient();
 const composer = await house.staff('agent');

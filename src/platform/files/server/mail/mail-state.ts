@@ -17,6 +17,6 @@ export async function mailStateOf({ config, database }: Pick<Platform, 'config' 
     select exists (
       select from latest as waiting where state = 'queued' and created_at < now() - interval '2 minutes'
         and not exists (select from latest as taken where taken.state = 'sent' and taken.sent_at > waiting.created_at)
-    ) as "isAway"`.execute(database.system.db);
+    ) as is_away`.execute(database.system.db);
   return rows[0]!.isAway ? 'away' : 'sends';
 }

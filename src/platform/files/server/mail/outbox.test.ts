@@ -86,10 +86,10 @@ const tasksOf = async (id: string): Promise<number> => {
 
 test('a mail waits in the outbox with a job to send it, and reaches its reader', async () => {
   const id = await queue();
-  expect(await mail(id)).toMatchObject({ state: 'queued', to_address: 'camille@helianthe.example', locale: 'fr' });
+  expect(await mail(id)).toMatchObject({ state: 'queued', toAddress: 'camille@helianthe.example', locale: 'fr' });
   expect(await tasksOf(id)).toBe(1);
   await deliverMail(platform(), id, false);
-  expect(await mail(id)).toMatchObject({ state: 'sent', attempts: 1, last_error: null, sent_at: expect.any(String) });
+  expect(await mail(id)).toMatchObject({ state: 'sent', attempts: 1, lastError: null, sentAt: expect.any(String) });
   const [letter] = letters;
   expect(letter).toMatchObject({ from: 'portail@arcadie.example', to: ['camille@helianthe.example'] });
   expect(letter!.raw).toMatch(/^To: =\?UTF-8\?Q\?Camille_Lef=C3=A8vre\?= <camille@helianthe\.example>/m);
@@ -140,7 +140,7 @@ test('a server that is busy is tried again, and in the end given up', async () =
   const id = await queue();
   refusal = { responseCode: 451, message: 'try later' };
   await expect(deliverMail(platform(), id, false)).rejects.toThrow();
-  expect(await mail(id)).toMatchObject({ state: 'queued', attempts: 1, last_error: expect.stringContaining('try later') });
+  expect(await mail(id)).toMatchObject({ state: 'queued', attempts: 1, lastError: expect.stringContaining('try later') });
   await deliverMail(platform(), id, true);
   expect(await mail(id)).toMatchObject({ state: 'failed', attempts: 2 });
 });
@@ -149,7 +149,7 @@ test('an address that its server refuses is not tried again', async () => {
   const id = await queue();
   refusal = { responseCode: 550, message: 'no such mailbox' };
   await deliverMail(platform(), id, false);
-  expect(await mail(id)).toMatchObject({ state: 'failed', last_error: expect.stringContaining('no such mailbox') });
+  expect(await mail(id)).toMatchObject({ state: 'failed', lastError: expect.stringContaining('no such mailbox') });
 });
 
 test('a mail server that is away is tried again', async () => {

@@ -62,18 +62,18 @@ export async function queueMail(
     .insertInto('mails')
     .values({
       id,
-      company_id: companyId ?? null,
-      user_id: userId ?? null,
-      recipient_id: recipientId ?? null,
+      companyId: companyId ?? null,
+      userId: userId ?? null,
+      recipientId: recipientId ?? null,
       about: about ? JSON.stringify(about) : null,
-      to_name: name,
-      to_address: address,
+      toName: name,
+      toAddress: address,
       locale: content.locale,
       subject,
       html,
       text,
       attachments: JSON.stringify(attachments),
-      unsubscribe_path: content.unsubscribePath ?? null,
+      unsubscribePath: content.unsubscribePath ?? null,
     })
     .execute();
   await enqueue(tx, deliverTaskName, { mailId: id }, { maxAttempts: attempts, key: `mail ${id}` });

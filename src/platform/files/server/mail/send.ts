@@ -92,7 +92,7 @@ export async function deliverMail(
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
   if (!mail) return;
   if (!(await isStillReadable(platform, mail))) {
-    await db.updateTable('mails').set({ state: 'failed', last_error: notReadable }).where('id', '=', id).execute();
+    await db.updateTable('mails').set({ state: 'failed', lastError: notReadable }).where('id', '=', id).execute();
     log.info({ mail: id }, 'mail withheld');
     return;
   }
@@ -101,14 +101,14 @@ export async function deliverMail(
     await transporterOf(config.mail.url).sendMail({
       from: config.mail.from,
       // Objects, not text: a line end in a name must never become another header or another recipient.
-      to: { name: mail.to_name, address: mail.to_address },
+      to: { name: mail.toName, address: mail.toAddress },
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
       // The same at every try: a mail server that took it already knows it again.
       messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
-      date: new Date(mail.created_at),
-      headers: { ...automatic, 'Content-Language': mail.locale, ...stopHeaders(config.baseUrl, mail.unsubscribe_path) },
+      date: new Date(mail.createdAt),
+      headers: { ...automatic, 'Content-Language': mail.locale, ...stopHeaders(config.baseUrl, mail.unsubscribePath) },
       attachments,
     });
     outages.end('mail');
@@ -118,7 +118,7 @@ export async function deliverMail(
     const isOver = isLastTry || isRefusal(error);
     await db
       .updateTable('mails')
-      .set((row) => ({ attempts: row('attempts', '+', 1), last_error: reasonOf(error), state: isOver ? 'failed' : 'queued' }))
+      .set((row) => ({ attempts: row('attempts', '+', 1), lastError: reasonOf(error), state: isOver ? 'failed' : 'queued' }))
       .where('id', '=', id)
       .execute();
     if (isOver || !isAway) log.warn({ mail: id, isOver, code: (error as { code?: string }).code }, 'mail not delivered');
@@ -127,17 +127,17 @@ export async function deliverMail(
   }
   await db
     .updateTable('mails')
-    .set((row) => ({ attempts: row('attempts', '+', 1), last_error: null, state: 'sent', sent_at: new Date().toISOString() }))
+    .set((row) => ({ attempts: row('attempts', '+', 1), lastError: null, state: 'sent', sentAt: new Date().toISOString() }))
     .where('id', '=', id)
     .execute();
 }
 
 const notReadable = 'Not sent: its reader has left, or may not see what it tells of any more.';
 
-type QueuedMail = Pick<Selectable<MailsTable>, 'attachments' | 'user_id' | 'locale'>;
+type QueuedMail = Pick<Selectable<MailsTable>, 'attachments' | 'userId' | 'locale'>;
 type MakeFile = (file: MadeFile, reader: { userId: string; locale: Locale }) => Promise<Buffer | null>;
 
-async function filesOf({ storage }: Pick<Platform, 'storage'>, { attachments, user_id: userId, locale }: QueuedMail, make: MakeFile) {
+async function filesOf({ storage }: Pick<Platform, 'storage'>, { attachments, userId, locale }: QueuedMail, make: MakeFile) {
   const contentOf = async (file: MailAttachment): Promise<string | Buffer | null> => {
     if ('text' in file) return file.text;
     if ('storageKey' in file) return buffer(await storage.get(file.storageKey));
@@ -175,19 +175,19 @@ export const mailTask = (makers: MailFileMakers): Task<{ mailId: string }> => ({
     deliverMail(platform, mailId, isLast, async (file, reader) => (await makers[file.by]?.(platform, file, reader)) ?? null),
 });
 
-type Mail = Pick<Selectable<MailsTable>, 'user_id' | 'company_id' | 'recipient_id' | 'about'>;
+type Mail = Pick<Selectable<MailsTable>, 'userId' | 'companyId' | 'recipientId' | 'about'>;
 
 /** Whether the reader of a mail may still read it when it leaves: the account is active, the membership of its company continues, and its objects are seen.
  *  A mail may wait for days. The provider's people see all companies, or the interventions given to them. */
 async function isStillReadable({ database, clock }: Pick<Platform, 'database' | 'clock'>, mail: Mail): Promise<boolean> {
   const { system } = database;
-  if (mail.recipient_id !== null) return isActiveRecipient(system.db, mail.recipient_id);
-  if (mail.user_id === null) return true;
-  const access = await findAccess(system, mail.user_id, clock.today());
+  if (mail.recipientId !== null) return isActiveRecipient(system.db, mail.recipientId);
+  if (mail.userId === null) return true;
+  const access = await findAccess(system, mail.userId, clock.today());
   if (!access) return false;
   if (access.staffRole !== null) return true;
   const rightsIn = (id: number) => access.companies.find(({ companyId }) => companyId === id)?.rights;
-  if (mail.company_id !== null && !rightsIn(mail.company_id)) return false;
+  if (mail.companyId !== null && !rightsIn(mail.companyId)) return false;
   const places = (mail.about ?? []) as unknown as readonly MailedPlace[]; // a JSON column, to which the database gives no type
   return places.every(({ companyId, needsPrices = false, ...place }) => {
     const rights = rightsIn(companyId);
@@ -196,4 +196,4 @@ async function isStillReadable({ database, clock }: Pick<Platform, 'database' | 
 }
 
 const isActiveRecipient = async (db: Platform['database']['system']['db'], id: string): Promise<boolean> =>
-  (await sql<{ isActive: boolean }>`select house.is_active_recipient(${id}::uuid) as "isActive"`.execute(db)).rows[0]!.isActive;
+  (await sql<{ isActive: boolean }>`select house.is_active_recipient(${id}::uuid) as is_active`.execute(db)).rows[0]!.isActive;

@@ -21,12 +21,12 @@ export const servedSites = serveStaffList(companySiteList, {
         'it.label',
         'it.type',
         'it.street',
-        'it.postal_code as postalCode',
+        'it.postalCode',
         'it.city',
         'it.country',
         sql<boolean>`it.archived_at is not null`.as('isArchived'),
       ])
-      .where('it.company_id', '=', companyId),
+      .where('it.companyId', '=', companyId),
   sorts: { label: 'label' },
   filters: { type: (type) => sql<SqlBool>`it.type = ${type}` },
   search(_pattern, { typed, given: { companyId }, db }) {
@@ -44,17 +44,17 @@ export const servedRows = serveStaffList(companyFeedRowList, {
       .selectFrom('ingest_rows as it')
       .select((eb) => [
         'it.id',
-        'it.created_at as receivedAt',
+        'it.createdAt as receivedAt',
         'it.entity',
-        'it.external_id as externalId',
-        'it.run_id as runId',
+        'it.externalId',
+        'it.runId',
         'it.state',
-        'it.parent_entity as parentEntity',
-        'it.parent_external_id as parentExternalId',
+        'it.parentEntity',
+        'it.parentExternalId',
         eb.ref('it.flaws').$castTo<KeptFlaw[]>().as('flaws'),
       ])
       .where(sql<SqlBool>`${rowCompany} = ${externalId}`),
-  sorts: { receivedAt: { instant: 'created_at' } },
+  sorts: { receivedAt: { instant: 'createdAt' } },
   filters: { state: (state) => sql<SqlBool>`it.state = ${state}` },
   search: (pattern) => sql<SqlBool>`it.external_id ilike ${pattern}`,
   present: ({ parentEntity, parentExternalId, flaws, ...row }, { locale }) => ({ ...row, ...presentKept({ parentEntity, parentExternalId, flaws }, locale) }),

@@ -14,7 +14,7 @@ export interface ListedCompany {
 export async function companyAt(db: ScopedDb, given: string): Promise<ListedCompany> {
   const row = await db
     .selectFrom('companies')
-    .select(['id as companyId', 'external_id as externalId'])
+    .select(['id as companyId', 'externalId'])
     .where('id', '=', Number(given))
     .where('kind', '<>', 'provider')
     .executeTakeFirst();
@@ -30,8 +30,8 @@ export function foundIn(db: ScopedDb, companyId: number, kind: string, typed: st
   const keys = searchKeys(typed);
   if (!keys) return undefined;
   const { reference, words, beside } = keys;
-  const found = sql<{ object_id: string }>`house.search_ids_of(${companyId}, ${kind}, ${reference}, ${words}::text[], ${beside}::text[], ${foundAtMost})`;
-  return db.selectFrom(found.as('f')).select('f.object_id').limit(foundAtMost);
+  const found = sql<{ objectId: string }>`house.search_ids_of(${companyId}, ${kind}, ${reference}, ${words}::text[], ${beside}::text[], ${foundAtMost})`;
+  return db.selectFrom(found.as('f')).select('f.objectId').limit(foundAtMost);
 }
 
 /** The ERP's id of the company that a kept row is about: its own id, where the row is the company itself. An index has the same expression. */
@@ -42,30 +42,30 @@ export function countsOf(db: ScopedDb, { companyId, externalId }: ListedCompany)
   const one = sql`1`.as('one');
   const limit = sql.lit(countCap + 1);
   const selects = {
-    members: db.selectFrom('memberships').select(one).where('company_id', '=', companyId).limit(limit),
+    members: db.selectFrom('memberships').select(one).where('companyId', '=', companyId).limit(limit),
     invited: db
       .selectFrom('invitations')
       .select(one)
-      .where('company_id', '=', companyId)
-      .where('used_at', 'is', null)
-      .where('withdrawn_at', 'is', null)
+      .where('companyId', '=', companyId)
+      .where('usedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
       .limit(limit),
-    offers: db.selectFrom('offers').select(one).where('company_id', '=', companyId).where('is_current', '=', sql.lit(true)).limit(limit),
-    orders: db.selectFrom('orders').select(one).where('company_id', '=', companyId).limit(limit),
-    notes: db.selectFrom('deliveries').select(one).where('company_id', '=', companyId).where('shipped_on', 'is not', null).limit(limit),
-    invoices: db.selectFrom('invoices').select(one).where('company_id', '=', companyId).limit(limit),
+    offers: db.selectFrom('offers').select(one).where('companyId', '=', companyId).where('isCurrent', '=', sql.lit(true)).limit(limit),
+    orders: db.selectFrom('orders').select(one).where('companyId', '=', companyId).limit(limit),
+    notes: db.selectFrom('deliveries').select(one).where('companyId', '=', companyId).where('shippedOn', 'is not', null).limit(limit),
+    invoices: db.selectFrom('invoices').select(one).where('companyId', '=', companyId).limit(limit),
     // Counted as their list starts: without archived ones.
-    contracts: db.selectFrom('contracts').select(one).where('company_id', '=', companyId).where('state', '<>', sql.lit('archived')).limit(limit),
-    devices: db.selectFrom('devices').select(one).where('company_id', '=', companyId).limit(limit),
-    tickets: db.selectFrom('tickets').select(one).where('company_id', '=', companyId).limit(limit),
-    sites: db.selectFrom('sites').select(one).where('company_id', '=', companyId).limit(limit),
+    contracts: db.selectFrom('contracts').select(one).where('companyId', '=', companyId).where('state', '<>', sql.lit('archived')).limit(limit),
+    devices: db.selectFrom('devices').select(one).where('companyId', '=', companyId).limit(limit),
+    tickets: db.selectFrom('tickets').select(one).where('companyId', '=', companyId).limit(limit),
+    sites: db.selectFrom('sites').select(one).where('companyId', '=', companyId).limit(limit),
     rows: db
       .selectFrom('ingest_rows as it')
       .select(one)
       // A company without an id of the ERP has no rows.
       .where(sql<boolean>`${rowCompany} = ${externalId}`)
       .where('it.state', '=', sql.lit('failed'))
-      .where('it.external_id', '<>', sql.lit(''))
+      .where('it.externalId', '<>', sql.lit(''))
       .limit(limit),
   };
   return db.selectNoFrom(

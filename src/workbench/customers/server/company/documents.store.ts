@@ -45,17 +45,17 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
         nothing('text').as('orderNumber'),
         sql<string>`''`.as('customerOrderNumber'),
         'i.project',
-        'i.issued_on as day',
-        'i.total_excl_vat as totalExclVat',
+        'i.issuedOn as day',
+        'i.totalExclVat',
         'i.currency',
         'i.state',
-        'i.valid_until as until',
+        'i.validUntil as until',
         nothing('date').as('promisedOn'),
-        'i.issued_on as sortKey',
+        'i.issuedOn as sortKey',
       ])
-      .where('i.company_id', '=', companyId)
-      .where('i.is_current', '=', sql.lit(true));
-    parts.push({ select: found ? select.where('i.id', 'in', found) : select, sort: { column: 'issued_on' } });
+      .where('i.companyId', '=', companyId)
+      .where('i.isCurrent', '=', sql.lit(true));
+    parts.push({ select: found ? select.where('i.id', 'in', found) : select, sort: { column: 'issuedOn' } });
   }
   if (isAsked('order')) {
     const found = foundIn(db, companyId, 'order', q);
@@ -66,43 +66,43 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
         sql<DocumentKind>`'order'`.as('kind'),
         'i.number',
         nothing('text').as('orderNumber'),
-        'i.customer_order_number as customerOrderNumber',
+        'i.customerOrderNumber',
         'i.project',
-        'i.ordered_on as day',
-        'i.total_excl_vat as totalExclVat',
+        'i.orderedOn as day',
+        'i.totalExclVat',
         'i.currency',
         'i.state',
         nothing('date').as('until'),
         nothing('date').as('promisedOn'),
-        'i.ordered_on as sortKey',
+        'i.orderedOn as sortKey',
       ])
-      .where('i.company_id', '=', companyId);
-    parts.push({ select: found ? select.where('i.id', 'in', found) : select, sort: { column: 'ordered_on' } });
+      .where('i.companyId', '=', companyId);
+    parts.push({ select: found ? select.where('i.id', 'in', found) : select, sort: { column: 'orderedOn' } });
   }
   if (isAsked('deliveryNote')) {
     // A search finds an order by the numbers of its deliveries.
     const found = foundIn(db, companyId, 'order', q);
     const select = db
       .selectFrom('deliveries as i')
-      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'i.company_id').onRef('o.id', '=', 'i.order_id'))
+      .innerJoin('orders as o', (join) => join.onRef('o.companyId', '=', 'i.companyId').onRef('o.id', '=', 'i.orderId'))
       .select([
         'i.id',
         sql<DocumentKind>`'deliveryNote'`.as('kind'),
         'i.number',
         'o.number as orderNumber',
-        'o.customer_order_number as customerOrderNumber',
+        'o.customerOrderNumber',
         'o.project',
         sql<string>`i.shipped_on`.as('day'),
         nothing('bigint').as('totalExclVat'),
         nothing('char(3)').as('currency'),
         'i.state',
-        'i.expected_on as until',
-        'i.promised_on as promisedOn',
+        'i.expectedOn as until',
+        'i.promisedOn',
         sql<string>`i.shipped_on`.as('sortKey'),
       ])
-      .where('i.company_id', '=', companyId)
-      .where('i.shipped_on', 'is not', null);
-    parts.push({ select: found ? select.where('i.order_id', 'in', found) : select, sort: { column: 'shipped_on' } });
+      .where('i.companyId', '=', companyId)
+      .where('i.shippedOn', 'is not', null);
+    parts.push({ select: found ? select.where('i.orderId', 'in', found) : select, sort: { column: 'shippedOn' } });
   }
   if (isAsked('invoice', 'creditNote')) {
     const found = foundIn(db, companyId, 'invoice', q);
@@ -115,19 +115,19 @@ export function documentsOf(db: ScopedDb, companyId: number, q: string | undefin
         sql<DocumentKind>`case when ${isCreditNote} then 'creditNote' else 'invoice' end`.as('kind'),
         'i.number',
         nothing('text').as('orderNumber'),
-        'i.customer_order_number as customerOrderNumber',
+        'i.customerOrderNumber',
         'i.project',
-        'i.issued_on as day',
-        'i.total_excl_vat as totalExclVat',
+        'i.issuedOn as day',
+        'i.totalExclVat',
         'i.currency',
-        'i.payment_status as state',
-        'i.due_on as until',
+        'i.paymentStatus as state',
+        'i.dueOn as until',
         nothing('date').as('promisedOn'),
-        'i.issued_on as sortKey',
+        'i.issuedOn as sortKey',
       ])
-      .where('i.company_id', '=', companyId)
+      .where('i.companyId', '=', companyId)
       .where(ofKind);
-    parts.push({ select: found ? select.where('i.id', 'in', found) : select, sort: { column: 'issued_on' } });
+    parts.push({ select: found ? select.where('i.id', 'in', found) : select, sort: { column: 'issuedOn' } });
   }
   return parts;
 }
